@@ -1,0 +1,16 @@
+"""The intermediate representation: what cards do, as frozen nodes. It knows nothing of a game."""
+
+from .abilities import *  # noqa: F403
+from .base import IRError, Node, from_json, to_json, walk
+from .cards import Card, Face
+from .conditions import *  # noqa: F403
+from .costs import *  # noqa: F403
+from .effects import *  # noqa: F403
+from .events import *  # noqa: F403
+from .filters import *  # noqa: F403
+from .mana import ManaCost, cost_colors, mana_value, parse_mana, print_mana
+from .parts import *  # noqa: F403
+from .values import *  # noqa: F403
+
+__all__ = ["Card", "Face", "IRError", "ManaCost", "Node", "cost_colors", "from_json", "mana_value", "parse_mana",
+           "print_mana", "to_json", "walk"]

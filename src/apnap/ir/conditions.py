@@ -1,0 +1,135 @@
+"""Conditions: true or false when asked. There is no node for "not understood": what is not understood is declined."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import Node, node
+from .filters import Filter
+from .values import Ref, This, Who, You
+
+
+class Condition(Node):
+    """Is it so?"""
+
+    __slots__ = ()
+
+
+@node
+class AllTrue(Condition):
+    """Every part is true."""
+
+    parts: tuple[Condition, ...]
+
+
+@node
+class AnyTrue(Condition):
+    """At least one part is true."""
+
+    parts: tuple[Condition, ...]
+
+
+@node
+class Untrue(Condition):
+    """The part is false."""
+
+    part: Condition
+
+
+@node
+class Compare(Condition):
+    """Two amounts compared: op is one of < <= = >= > !=."""
+
+    left: Any
+    op: str
+    right: Any
+
+
+@node
+class Exists(Condition):
+    """At least one object matches in the zones named."""
+
+    filter: Filter
+    zones: tuple[str, ...] = ("battlefield",)
+
+
+@node
+class Fits(Condition):
+    """The referenced object fits the filter (last known information counts)."""
+
+    what: Ref
+    filter: Filter
+
+
+@node
+class InZone(Condition):
+    """The very object is still in the zone."""
+
+    zone: str
+    what: Ref = This()
+
+
+@node
+class TurnOf(Condition):
+    """It is the turn of one of these players."""
+
+    who: Who = You()
+
+
+@node
+class During(Condition):
+    """The present step or phase: `upkeep`, `combat`, `declare_blockers`, `main` ..."""
+
+    step: str
+
+
+@node
+class Kicked(Condition):
+    """The spell was kicked (`times` at least; `which`: the number of the kicker cost, 0 any)."""
+
+    times: int = 1
+    which: int = 0
+
+
+@node
+class CostPaid(Condition):
+    """An optional cost of this key (`buyback`, `flashback`, `evoke`, `madness` ...) was paid for the spell that it was."""
+
+    key: str
+
+
+@node
+class Did(Condition):
+    """"If you do": the action named by Let was really carried out (paid, sacrificed, destroyed one ...)."""
+
+    name: str
+
+
+@node
+class WonFlip(Condition):
+    """The coin flip named by Let was won."""
+
+    name: str
+
+
+@node
+class Happened(Condition):
+    """This fact of the turn (see TurnFact) occurred at least once."""
+
+    fact: str
+    who: Who | None = None
+
+
+@node
+class WasCast(Condition):
+    """The permanent came as a spell that was cast (from `zone`, if given)."""
+
+    zone: str = ""
+
+
+@node
+class ChoiceIs(Condition):
+    """What was chosen for this object under the key is this value."""
+
+    key: str
+    value: str

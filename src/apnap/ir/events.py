@@ -1,0 +1,329 @@
+"""Event patterns: what an ability waits for, or what a replacement effect replaces.
+
+`KINDS` of core.events that a pattern can match are found by triggers.matching; a filter looks at the event's object.
+"""
+
+from __future__ import annotations
+
+from .base import Node, node
+from .filters import Anything, Filter
+from .values import Who, You
+
+
+class Pattern(Node):
+    """Does the event fit?"""
+
+    __slots__ = ()
+
+
+@node
+class Moves(Pattern):
+    """An object goes from a zone to a zone ("" any). Enters: to battlefield; dies: battlefield to graveyard."""
+
+    what: Filter
+    origin: str = ""
+    to: str = ""
+    batch: bool = False  # "one or more": once per batch of simultaneous moves
+
+
+@node
+class AttacksPattern(Pattern):
+    """A creature that fits is declared as an attacker (`alone`: the only one; `batch`: once per declaration;
+    `whom`: what is attacked)."""
+
+    what: Filter
+    alone: bool = False
+    batch: bool = False
+    whom: Who | None = None
+
+
+@node
+class BlocksPattern(Pattern):
+    """A creature that fits blocks; once for each attacker that fits `attacker`, or once in all without it."""
+
+    what: Filter
+    attacker: Filter | None = None
+
+
+@node
+class BecomesBlocked(Pattern):
+    """An attacker that fits becomes blocked; with `blocker`, once for each blocker that fits."""
+
+    what: Filter
+    blocker: Filter | None = None
+
+
+@node
+class AttacksUnblocked(Pattern):
+    """An attacker that fits attacks and is not blocked."""
+
+    what: Filter
+
+
+@node
+class DealsDamage(Pattern):
+    """Damage is dealt by a source that fits to an object that fits `to` or a player (IsPlayer filters).
+
+    `combat`: True only combat damage, False only other damage, None both."""
+
+    source: Filter
+    to: Filter = Anything()
+    combat: bool | None = None
+
+
+@node
+class StepBegins(Pattern):
+    """The step or phase begins: `upkeep`, `draw`, `end`, `main1`, `combat` (beginning of combat), `end_of_combat` ... in a turn of one of
+    the players (None: any)."""
+
+    step: str
+    whose: Who | None = You()
+
+
+@node
+class CastsSpell(Pattern):
+    """A player casts a spell that fits. `copied`: copying counts too. `nth`: only the n-th spell of the turn."""
+
+    filter: Filter
+    by: Who | None = None
+    nth: int = 0
+
+
+@node
+class ActivatesAbility(Pattern):
+    """A player activates an ability of an object that fits (`mana`: also mana abilities)."""
+
+    filter: Filter
+    by: Who | None = None
+    mana: bool = False
+
+
+@node
+class Targeted(Pattern):
+    """An object that fits becomes the target of a spell or ability that fits `by`."""
+
+    what: Filter
+    by: Filter = Anything()
+
+
+@node
+class PlayerTargeted(Pattern):
+    """A player becomes the target."""
+
+    who: Who
+    by: Filter = Anything()
+
+
+@node
+class TapsForMana(Pattern):
+    """An object that fits is tapped for mana (its ability with the tap symbol adds mana) by a player."""
+
+    what: Filter
+    by: Who | None = None
+
+
+@node
+class BecomesTapped(Pattern):
+    """An object that fits becomes tapped."""
+
+    what: Filter
+
+
+@node
+class BecomesUntapped(Pattern):
+    """An object that fits becomes untapped."""
+
+    what: Filter
+
+
+@node
+class DrawsCard(Pattern):
+    """A player draws a card (`nth`: the n-th of the turn)."""
+
+    who: Who | None = None
+    nth: int = 0
+
+
+@node
+class DiscardsCard(Pattern):
+    """A player discards a card that fits."""
+
+    who: Who | None = None
+    filter: Filter = Anything()
+
+
+@node
+class GainsLife(Pattern):
+    """A player gains life."""
+
+    who: Who | None = None
+
+
+@node
+class LosesLife(Pattern):
+    """A player loses life."""
+
+    who: Who | None = None
+
+
+@node
+class SacrificesPattern(Pattern):
+    """A player sacrifices a permanent that fits."""
+
+    who: Who | None = None
+    filter: Filter = Anything()
+
+
+@node
+class CountersPut(Pattern):
+    """Counters of the kind are put on an object that fits."""
+
+    kind: str
+    what: Filter
+
+
+@node
+class LastCounterRemoved(Pattern):
+    """The last counter of the kind is removed from an object that fits."""
+
+    kind: str
+    what: Filter
+
+
+@node
+class PlaysLand(Pattern):
+    """A player plays a land."""
+
+    who: Who | None = None
+    filter: Filter = Anything()
+
+
+@node
+class ControlLost(Pattern):
+    """A player loses control of an object that fits (by leaving the battlefield or by an effect)."""
+
+    what: Filter
+
+
+@node
+class StateIs(Pattern):
+    """A state trigger: fires when the condition is true, not again while the ability is on the stack."""
+
+    condition: Node
+
+
+@node
+class CycledPattern(Pattern):
+    """A player cycles a card that fits."""
+
+    who: Who | None = None
+    filter: Filter = Anything()
+
+
+@node
+class RegeneratedPattern(Pattern):
+    """An object that fits regenerates."""
+
+    what: Filter
+
+
+@node
+class Shuffles(Pattern):
+    """A player shuffles a library."""
+
+    who: Who | None = None
+
+
+@node
+class EitherOf(Pattern):
+    """Any of the patterns ("attacks or blocks"); one event fits at most once."""
+
+    parts: tuple[Pattern, ...]
+
+
+# ------------------------------------------------ patterns that only replacement effects use
+
+
+@node
+class WouldDraw(Pattern):
+    """A player would draw a card."""
+
+    who: Who = You()
+
+
+@node
+class WouldGainLife(Pattern):
+    """A player would gain life."""
+
+    who: Who = You()
+
+
+@node
+class WouldLose(Pattern):
+    """A player would lose the game (for having 0 life, say)."""
+
+    who: Who = You()
+
+
+@node
+class WouldBeDealt(Pattern):
+    """Damage would be dealt by a source that fits to an object or player that fits."""
+
+    source: Filter = Anything()
+    to: Filter = Anything()
+    combat: bool | None = None
+
+
+@node
+class WouldMove(Pattern):
+    """An object that fits would go from a zone to a zone."""
+
+    what: Filter
+    origin: str = ""
+    to: str = ""
+
+
+@node
+class WouldBeDestroyed(Pattern):
+    """A permanent that fits would be destroyed."""
+
+    what: Filter
+
+
+@node
+class WouldPutCounters(Pattern):
+    """Counters would be put on an object that fits."""
+
+    what: Filter
+    kind: str = ""
+
+
+@node
+class WouldBeginStep(Pattern):
+    """A player's step, phase or turn (`turn`) would begin."""
+
+    step: str
+    who: Who = You()
+
+
+@node
+class WouldDiscard(Pattern):
+    """A player would discard a card that fits, because of a spell or ability that fits `cause` (None: any reason)."""
+
+    who: Who = You()
+    filter: Filter = Anything()
+    cause: Filter | None = None
+
+
+@node
+class WouldCreateTokens(Pattern):
+    """Tokens would be created under the control of a player."""
+
+    who: Who = You()
+
+
+@node
+class WouldTapForMana(Pattern):
+    """An object that fits, tapped for mana, would produce mana."""
+
+    what: Filter

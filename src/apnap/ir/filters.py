@@ -1,0 +1,286 @@
+"""Filters: predicates over objects (and, in target words, over players).
+
+A filter looks at one candidate. Characteristics are read as they are at that time (or as last known).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import Node, node
+from .values import Ref, Who, You
+
+
+class Filter(Node):
+    """Does the candidate fit?"""
+
+    __slots__ = ()
+
+
+@node
+class Anything(Filter):
+    """Every object."""
+
+
+@node
+class AllOf(Filter):
+    """All parts fit."""
+
+    parts: tuple[Filter, ...]
+
+
+@node
+class AnyOf(Filter):
+    """At least one part fits."""
+
+    parts: tuple[Filter, ...]
+
+
+@node
+class Not(Filter):
+    """The part does not fit."""
+
+    part: Filter
+
+
+@node
+class HasType(Filter):
+    """Card type: `Creature`, `Land`, ... ; `Permanent` for any permanent (card)."""
+
+    type: str
+
+
+@node
+class HasSupertype(Filter):
+    """Supertype: `Basic`, `Legendary`, `Snow`, `World`."""
+
+    supertype: str
+
+
+@node
+class HasSubtype(Filter):
+    """Subtype: `Goblin`, `Forest`, `Aura`."""
+
+    subtype: str
+
+
+@node
+class HasColor(Filter):
+    """Colour by letter: W U B R G."""
+
+    color: str
+
+
+@node
+class Colorless(Filter):
+    """No colour."""
+
+
+@node
+class Multicolored(Filter):
+    """Two colours or more."""
+
+
+@node
+class Monocolored(Filter):
+    """Exactly one colour."""
+
+
+@node
+class Controlled(Filter):
+    """Its controller is among the players."""
+
+    by: Who = You()
+
+
+@node
+class Owned(Filter):
+    """Its owner is among the players."""
+
+    by: Who = You()
+
+
+@node
+class IsTapped(Filter):
+    """Tapped."""
+
+
+@node
+class IsAttacking(Filter):
+    """An attacking creature; with `whom`, one that attacks that player."""
+
+    whom: Who | None = None
+
+
+@node
+class IsBlocking(Filter):
+    """A blocking creature; with `what`, one that blocks it."""
+
+    what: Ref | None = None
+
+
+@node
+class IsBlocked(Filter):
+    """A blocked attacking creature."""
+
+
+@node
+class BlockedBy(Filter):
+    """An attacking creature blocked by it."""
+
+    what: Ref
+
+
+@node
+class IsToken(Filter):
+    """A token."""
+
+
+@node
+class IsFaceDown(Filter):
+    """Face down."""
+
+
+@node
+class IsEnchanted(Filter):
+    """An Aura is attached to it."""
+
+
+@node
+class IsEquipped(Filter):
+    """An Equipment is attached to it."""
+
+
+@node
+class AttachedToFilter(Filter):
+    """Attached to an object that fits."""
+
+    filter: Filter
+
+
+@node
+class Is(Filter):
+    """It is among these objects ("enchanted creature", "it")."""
+
+    what: Ref
+
+
+@node
+class Other(Filter):
+    """It is not the object that the ability is on."""
+
+
+@node
+class Number(Filter):
+    """A number of it compared: `of` is `power`, `toughness`, `mana-value`, `counters:KIND`, `damage`, `loyalty`;
+    `op` is one of < <= = >= > !=."""
+
+    of: str
+    op: str
+    amount: Any
+
+
+@node
+class HasKeyword(Filter):
+    """Has the keyword ability."""
+
+    keyword: str
+
+
+@node
+class HasCounter(Filter):
+    """Has a counter of the kind ("" any)."""
+
+    kind: str = ""
+
+
+@node
+class Named(Filter):
+    """Has exactly this name."""
+
+    name: str
+
+
+@node
+class SameNameAs(Filter):
+    """Shares a name with the object."""
+
+    what: Ref
+
+
+@node
+class SharesWith(Filter):
+    """Shares a characteristic with the object: `color`, `type`, `creature-type`, `name`, `controller`."""
+
+    of: str
+    what: Ref
+
+
+@node
+class OfChosen(Filter):
+    """Is of what was chosen for this object: key `color`, `type` (creature type), `name`, `card-type`, `land-type`."""
+
+    key: str
+
+
+@node
+class EnteredThisTurn(Filter):
+    """Came onto the battlefield this turn."""
+
+
+@node
+class DamagedThisTurnBy(Filter):
+    """Was dealt damage this turn by the object."""
+
+    what: Ref
+
+
+@node
+class AttackedThisTurn(Filter):
+    """Was declared as an attacker this turn."""
+
+
+@node
+class IsSpell(Filter):
+    """A spell on the stack."""
+
+
+@node
+class IsAbility(Filter):
+    """An ability on the stack: kind `activated`, `triggered` or "" for both."""
+
+    kind: str = ""
+
+
+@node
+class Targets(Filter):
+    """A spell or ability that targets something that fits; `only`: a single target."""
+
+    filter: Filter
+    only: bool = False
+
+
+@node
+class IsPlayer(Filter):
+    """A player of these (in target words: "target player", "target opponent")."""
+
+    who: Who | None = None
+
+
+@node
+class AnyTarget(Filter):
+    """What "any target" (older: "creature or player") reaches; the edition says what that is."""
+
+
+@node
+class CastFrom(Filter):
+    """A spell that was cast from the zone."""
+
+    zone: str
+
+
+@node
+class CanProduce(Filter):
+    """Has a mana ability that could add mana of the kind (a letter, or "" any)."""
+
+    mana: str = ""

@@ -1,0 +1,499 @@
+"""Parts of continuous effects: what a static ability, or a resolved effect with a duration, changes.
+
+Two families. *Characteristic parts* go through the edition's layers. *Rules parts* change what objects and players may, can't or must do; they
+are asked by the procedures concerned (combat, casting, untapping ...), "can't" over "can".
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import Node, node
+from .costs import Cost
+from .filters import Anything, Filter
+from .mana import ManaCost
+from .values import Ref, Who, You
+
+
+class Part(Node):
+    """One change made by a continuous effect."""
+
+    __slots__ = ()
+
+
+class LayerPart(Part):
+    """A change of characteristics or control, applied in its layer."""
+
+    __slots__ = ()
+
+
+class RulesPart(Part):
+    """A change of what the rules allow."""
+
+    __slots__ = ()
+
+
+# ------------------------------------------------ characteristics
+
+
+@node
+class ModifyPT(LayerPart):
+    """Gets +N/+N (without setting)."""
+
+    power: Any
+    toughness: Any
+
+
+@node
+class SetPT(LayerPart):
+    """Power and toughness become, or are, these; None leaves one alone. In a characteristic-defining ability, the */* of the card."""
+
+    power: Any
+    toughness: Any
+
+
+@node
+class SwitchPT(LayerPart):
+    """Power and toughness are switched."""
+
+
+@node
+class AddAbility(LayerPart):
+    """Gains an ability (a Keyword or any other ability node)."""
+
+    ability: Node
+
+
+@node
+class RemoveKeyword(LayerPart):
+    """Loses a keyword ability."""
+
+    keyword: str
+
+
+@node
+class LoseAbilities(LayerPart):
+    """Loses all abilities (`keep_mana`: all but mana abilities)."""
+
+    keep_mana: bool = False
+
+
+@node
+class SetColors(LayerPart):
+    """Becomes these colours (letters; "" colourless), or with `chosen` the colour chosen under that key."""
+
+    colors: str
+    chosen: str = ""
+
+
+@node
+class AddColors(LayerPart):
+    """Is these colours in addition to its others."""
+
+    colors: str
+
+
+@node
+class SetTypes(LayerPart):
+    """Becomes these card types and subtypes; what is not named in `keep` ("types", "subtypes", "supertypes") goes."""
+
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...] = ()
+    keep: tuple[str, ...] = ("supertypes",)
+
+
+@node
+class AddTypes(LayerPart):
+    """Is these in addition to its other types; `chosen`: the creature type chosen under that key."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    chosen: str = ""
+
+
+@node
+class RemoveTypes(LayerPart):
+    """Is not these."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+
+
+@node
+class SetLandTypes(LayerPart):
+    """A land becomes these basic land types: loses its other land types and its abilities of rules text, gains their mana abilities
+    (`add`: in addition to its other types; `chosen`: the type chosen under that key)."""
+
+    subtypes: tuple[str, ...]
+    add: bool = False
+    chosen: str = ""
+
+
+@node
+class AllCreatureTypes(LayerPart):
+    """Is every creature type."""
+
+
+@node
+class SetController(LayerPart):
+    """Is controlled by this player (evaluated as the effect begins, or continuously for a static ability)."""
+
+    who: Who = You()
+
+
+@node
+class ChangeWord(LayerPart):
+    """A word of its text is another: a colour word or basic land type."""
+
+    old: str
+    new: str
+
+
+@node
+class BecomeCopy(LayerPart):
+    """Has the copiable values of the object instead, with these exceptions."""
+
+    of: Ref
+    exceptions: tuple[LayerPart, ...] = ()
+
+
+@node
+class SetName(LayerPart):
+    """Has this name."""
+
+    name: str
+
+
+# ------------------------------------------------ what objects can, can't, must
+
+
+@node
+class CantAttack(RulesPart):
+    """Can't attack (`whom`: these players; `unless`: a Condition under which it can)."""
+
+    whom: Who | None = None
+
+
+@node
+class CantBlock(RulesPart):
+    """Can't block creatures that fit."""
+
+    what: Filter = Anything()
+
+
+@node
+class CantBeBlocked(RulesPart):
+    """Can't be blocked by creatures that fit; "except by" is Not of them."""
+
+    by: Filter = Anything()
+
+
+@node
+class BlockersAtLeast(RulesPart):
+    """Can't be blocked except by so many creatures or more."""
+
+    count: int
+
+
+@node
+class BlockersAtMost(RulesPart):
+    """Can't be blocked by more than so many creatures."""
+
+    count: int
+
+
+@node
+class CantAttackOrBlockAlone(RulesPart):
+    """Can't attack (or can't block) alone."""
+
+    attack: bool = True
+    block: bool = True
+
+
+@node
+class MustAttack(RulesPart):
+    """Attacks each combat if able (`whom`: that player)."""
+
+    whom: Who | None = None
+
+
+@node
+class MustBlock(RulesPart):
+    """Blocks each combat if able (`what`: blocks an attacker that fits)."""
+
+    what: Filter = Anything()
+
+
+@node
+class MustBeBlocked(RulesPart):
+    """Must be blocked if able (`by_all`: all creatures able to block it do so)."""
+
+    by_all: bool = False
+
+
+@node
+class BlockAlso(RulesPart):
+    """Can block so many additional creatures (-1: any number)."""
+
+    count: int = 1
+
+
+@node
+class AttackAsThough(RulesPart):
+    """Can attack as though it did not have defender."""
+
+
+@node
+class BlockAsThough(RulesPart):
+    """Can block as though it (or the attacker) had, or did not have, something: `flying` to block fliers, `no-shadow` ..."""
+
+    what: str
+
+
+@node
+class AttackCost(RulesPart):
+    """Creatures that fit can't attack (you or your planeswalkers) unless their controller pays the cost for each."""
+
+    cost: tuple[Cost, ...]
+    whom: Who | None = You()
+
+
+@node
+class BlockCost(RulesPart):
+    """Creatures can't block unless their controller pays."""
+
+    cost: tuple[Cost, ...]
+
+
+@node
+class DoesntUntap(RulesPart):
+    """Doesn't untap during its controller's untap step."""
+
+
+@node
+class MayNotUntap(RulesPart):
+    """Its controller may choose not to untap it during the untap step."""
+
+
+@node
+class CantBeTargeted(RulesPart):
+    """Can't be the target of spells or abilities that fit, controlled by these players (None: any)."""
+
+    by: Filter = Anything()
+    whose: Who | None = None
+
+
+@node
+class CantBeRegenerated(RulesPart):
+    """Can't be regenerated."""
+
+
+@node
+class CantBeCountered(RulesPart):
+    """(A spell) can't be countered (by what fits)."""
+
+    by: Filter = Anything()
+
+
+@node
+class CantActivate(RulesPart):
+    """Its activated abilities can't be activated (`mana_too`: not even mana abilities)."""
+
+    mana_too: bool = False
+
+
+@node
+class CantHaveCounters(RulesPart):
+    """Counters can't be put on it."""
+
+
+@node
+class Indestructible(RulesPart):
+    """Can't be destroyed (a statement in the older editions; a keyword today)."""
+
+
+@node
+class AssignsAsUnblocked(RulesPart):
+    """Its controller may have it assign its combat damage as though it weren't blocked."""
+
+
+@node
+class DamageByToughness(RulesPart):
+    """Assigns combat damage equal to its toughness rather than its power."""
+
+
+@node
+class DealsNoCombatDamage(RulesPart):
+    """Assigns no combat damage."""
+
+
+@node
+class DamageWontPrevent(RulesPart):
+    """Damage (from it) can't be prevented."""
+
+
+@node
+class ActivateAsThoughHaste(RulesPart):
+    """Abilities with the tap symbol may be activated as though it had haste."""
+
+
+# ------------------------------------------------ what players may, can't, must
+
+
+@node
+class CostChange(RulesPart):
+    """Spells (or, with `abilities`, activated abilities of objects) that fit cost `generic` more or less to cast for these players (None: all).
+
+    Coloured reductions in `mana`. `least`: the cost is not reduced to less than so much mana."""
+
+    filter: Filter
+    generic: Any
+    who: Who | None = You()
+    mana: ManaCost = ()
+    abilities: bool = False
+    least: int = 0
+    more: bool = False
+
+
+@node
+class CantCast(RulesPart):
+    """These players (None: all) can't cast spells that fit."""
+
+    filter: Filter = Anything()
+    who: Who | None = None
+
+
+@node
+class CantPlayLands(RulesPart):
+    """These players can't play lands that fit."""
+
+    filter: Filter = Anything()
+    who: Who | None = None
+
+
+@node
+class CastLimit(RulesPart):
+    """These players can't cast more than so many spells (that fit) each turn."""
+
+    count: int
+    filter: Filter = Anything()
+    who: Who | None = None
+
+
+@node
+class FlashFor(RulesPart):
+    """These players may cast spells that fit as though they had flash."""
+
+    filter: Filter
+    who: Who | None = You()
+
+
+@node
+class MayPlay(RulesPart):
+    """These players may play cards that fit from the zone: `library-top`, `graveyard`, `exile` (the cards that `what` names)."""
+
+    filter: Filter = Anything()
+    zone: str = "graveyard"
+    who: Who | None = You()
+    what: Ref | None = None
+    free: bool = False
+    lands: bool = True
+    spells: bool = True
+    any_mana: bool = False
+
+
+@node
+class ExtraLands(RulesPart):
+    """These players may play so many additional lands on each of their turns."""
+
+    count: int = 1
+    who: Who | None = You()
+
+
+@node
+class HandSize(RulesPart):
+    """Maximum hand size: `set` it (None: no maximum), or change it by `change`."""
+
+    set: int | None = None
+    change: Any = 0
+    who: Who | None = You()
+
+
+@node
+class CantGainLife(RulesPart):
+    """These players can't gain life."""
+
+    who: Who | None = None
+
+
+@node
+class CantLose(RulesPart):
+    """These players can't lose the game (and their opponents can't win, with `nor_win`)."""
+
+    who: Who | None = You()
+    nor_win: bool = False
+
+
+@node
+class PlayerCantBeTargeted(RulesPart):
+    """These players can't be the target of spells or abilities controlled by `whose` (None: anyone)."""
+
+    who: Who | None = You()
+    whose: Who | None = None
+
+
+@node
+class SkipsStep(RulesPart):
+    """These players skip the step or phase (`draw`, `untap`, `combat`) of their turns."""
+
+    step: str
+    who: Who | None = You()
+
+
+@node
+class UntapLimit(RulesPart):
+    """These players can't untap more than so many objects that fit in their untap steps."""
+
+    filter: Filter
+    count: int = 1
+    who: Who | None = None
+
+
+@node
+class CombatLimit(RulesPart):
+    """No more than so many creatures can attack (or block) each combat."""
+
+    attack: int | None = None
+    block: int | None = None
+
+
+@node
+class RevealedHand(RulesPart):
+    """These players play with their hands revealed."""
+
+    who: Who | None = You()
+
+
+@node
+class RevealedTop(RulesPart):
+    """These players play with the top card of their libraries revealed."""
+
+    who: Who | None = You()
+
+
+@node
+class ManaStays(RulesPart):
+    """Unspent mana of the kind ("" all) does not empty for these players."""
+
+    mana: str = ""
+    who: Who | None = You()
+
+
+@node
+class PayersMay(RulesPart):
+    """These players may spend mana as though it were mana of any colour (for what fits)."""
+
+    filter: Filter = Anything()
+    who: Who | None = You()

@@ -1,0 +1,412 @@
+"""Amounts, references to objects and to players.
+
+A reference answers "which objects" or "which players" when an ability is carried out. ``said`` keeps the surface word
+("it", "that creature") where several words name the same thing; it matters to the printers only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import Node, node
+
+# ---------------------------------------------------------------- objects
+
+
+class Ref(Node):
+    """Which objects: evaluates to a tuple of object ids."""
+
+    __slots__ = ()
+
+
+@node
+class This(Ref):
+    """The object that the ability is on (the permanent, the spell, the card)."""
+
+    said: str = ""
+
+
+@node
+class Target(Ref):
+    """The legal targets chosen for target word number `slot` of the ability (objects and players)."""
+
+    slot: int = 0
+    said: str = ""
+
+
+@node
+class EventObject(Ref):
+    """An object of the event that triggered or is replaced.
+
+    Roles: `object` (what entered, died, attacked, was cast, was dealt damage), `source` (what dealt the damage or
+    targets), `other` (the blocker of a blocked creature, the attacker of a blocking one).
+    """
+
+    role: str = "object"
+    said: str = ""
+
+
+@node
+class Current(Ref):
+    """The object of the present round of a ForEach."""
+
+    said: str = ""
+
+
+@node
+class Result(Ref):
+    """The objects that an earlier action of this ability, named by Let, did something to."""
+
+    name: str
+    said: str = ""
+
+
+@node
+class CostObject(Ref):
+    """The objects with which a cost of this spell or ability was paid: `sacrificed`, `discarded`, `exiled`,
+    `tapped`, `returned`, `revealed`."""
+
+    role: str = "sacrificed"
+    said: str = ""
+
+
+@node
+class AttachedTo(Ref):
+    """What the object is attached to: the enchanted or equipped permanent (or player)."""
+
+    what: Ref = This()
+    said: str = ""
+
+
+@node
+class AttachmentsOf(Ref):
+    """The Auras and Equipment attached to the object that match."""
+
+    what: Ref
+    filter: Node
+
+
+@node
+class All(Ref):
+    """Every object that matches, in the zones named."""
+
+    filter: Node
+    zones: tuple[str, ...] = ("battlefield",)
+
+
+@node
+class Choose(Ref):
+    """Objects chosen when the effect is carried out, without targeting.
+
+    `chooser` picks `least` to `most` objects that match; as many as possible when there are fewer than `least`.
+    """
+
+    filter: Node
+    least: Any = 1
+    most: Any = 1
+    chooser: Node | None = None
+    zones: tuple[str, ...] = ("battlefield",)
+    random: bool = False
+    among: Ref | None = None
+
+
+@node
+class Top(Ref):
+    """The top cards of a player's library."""
+
+    who: Node
+    count: Any = 1
+
+
+@node
+class Linked(Ref):
+    """Objects that another ability of the same object exiled or set aside under this key (2009:607, linked abilities)."""
+
+    key: str = "exiled"
+    said: str = ""
+
+
+@node
+class StackSource(Ref):
+    """The permanent or card whose ability the referenced ability on the stack is."""
+
+    what: Ref
+
+
+@node
+class Both(Ref):
+    """The objects of several references together."""
+
+    parts: tuple[Node, ...]
+
+
+# ---------------------------------------------------------------- players
+
+
+class Who(Node):
+    """Which players: evaluates to a tuple of seats, in APNAP order."""
+
+    __slots__ = ()
+
+
+@node
+class You(Who):
+    """The controller of the spell or ability (the owner, for a card without a controller)."""
+
+
+@node
+class EachPlayer(Who):
+    """All players."""
+
+
+@node
+class EachOpponent(Who):
+    """Your opponents."""
+
+
+@node
+class AnOpponent(Who):
+    """One opponent, chosen by you when the effect is carried out if there are several."""
+
+
+@node
+class TargetPlayer(Who):
+    """The player chosen as target `slot`."""
+
+    slot: int = 0
+    said: str = ""
+
+
+@node
+class ControllerOf(Who):
+    """Who controls (or last controlled) the object."""
+
+    what: Ref
+    said: str = ""
+
+
+@node
+class OwnerOf(Who):
+    """Who owns the object."""
+
+    what: Ref
+    said: str = ""
+
+
+@node
+class EventPlayer(Who):
+    """A player of the triggering or replaced event: `player` (who drew, was dealt damage, cast, whose step it is),
+    `controller` (of the event's object), `defender` (who is attacked), `opponent` (the chooser's opponent)."""
+
+    role: str = "player"
+    said: str = ""
+
+
+@node
+class CurrentPlayer(Who):
+    """The player of the present round of a ForEachPlayer."""
+
+    said: str = ""
+
+
+@node
+class ActivePlayer(Who):
+    """Whose turn it is."""
+
+
+@node
+class DefendingPlayer(Who):
+    """The player that the object attacks (or whose planeswalker it attacks)."""
+
+    what: Ref = This()
+
+
+@node
+class ChosenPlayer(Who):
+    """The player chosen for this object under the key."""
+
+    key: str = "player"
+
+
+@node
+class OthersThan(Who):
+    """All players but these."""
+
+    who: Who
+
+
+# ---------------------------------------------------------------- amounts
+
+
+class Amount(Node):
+    """A number that is found when it is needed. Where a field says Amount, a plain integer is one too."""
+
+    __slots__ = ()
+
+
+@node
+class X(Amount):
+    """The X chosen for the spell or ability (for a permanent: 0 unless its enter effects ask)."""
+
+
+@node
+class Count(Amount):
+    """How many objects match, in the zones named."""
+
+    filter: Node
+    zones: tuple[str, ...] = ("battlefield",)
+
+
+@node
+class CountOf(Amount):
+    """How many objects the reference names."""
+
+    what: Ref
+
+
+@node
+class CardsIn(Amount):
+    """How many cards are in a player's hand, graveyard or library (`zone`)."""
+
+    who: Who
+    zone: str = "hand"
+
+
+@node
+class LifeOf(Amount):
+    """A player's life total."""
+
+    who: Who = You()
+
+
+@node
+class PlayerCount(Amount):
+    """How many players the reference names."""
+
+    who: Who
+
+
+@node
+class PowerOf(Amount):
+    """Power, or last known power."""
+
+    what: Ref = This()
+
+
+@node
+class ToughnessOf(Amount):
+    """Toughness, or last known toughness."""
+
+    what: Ref = This()
+
+
+@node
+class ManaValueOf(Amount):
+    """Mana value (converted mana cost)."""
+
+    what: Ref = This()
+
+
+@node
+class CountersOn(Amount):
+    """How many counters of the kind ("" for all kinds) the object has or last had."""
+
+    kind: str
+    what: Ref = This()
+
+
+@node
+class DamageOn(Amount):
+    """Damage marked on the object."""
+
+    what: Ref = This()
+
+
+@node
+class EventAmount(Amount):
+    """"That much", "that many": the number of the triggering or replaced event."""
+
+
+@node
+class ResultAmount(Amount):
+    """The number that an earlier action named by Let dealt, gained, paid, drew ..."""
+
+    name: str
+
+
+@node
+class ChosenNumber(Amount):
+    """The number chosen for this object under the key."""
+
+    key: str = "number"
+
+
+@node
+class TurnFact(Amount):
+    """How often something happened this turn: a key of core.history such as `spells-cast`, `creatures-died`,
+    `life-gained`, `life-lost`, `cards-drawn`, `attackers-declared`; counted for `who` (None: all players)."""
+
+    fact: str
+    who: Who | None = None
+
+
+@node
+class ColorsAmong(Amount):
+    """How many colours there are among the objects."""
+
+    what: Ref
+
+
+@node
+class BasicTypesAmong(Amount):
+    """How many basic land types there are among the objects (domain)."""
+
+    what: Ref
+
+
+@node
+class Plus(Amount):
+    """The sum."""
+
+    left: Any
+    right: Any
+
+
+@node
+class Times(Amount):
+    """The product."""
+
+    factor: int
+    amount: Any
+
+
+@node
+class Minus(Amount):
+    """The difference, which may be negative."""
+
+    left: Any
+    right: Any
+
+
+@node
+class Half(Amount):
+    """Half, rounded `up` or down."""
+
+    amount: Any
+    up: bool = False
+
+
+@node
+class Max(Amount):
+    """The greatest value of a number over the objects (0 if there are none): `power`, `toughness`, `mana-value`."""
+
+    of: str
+    what: Ref
+
+
+@node
+class Sum(Amount):
+    """The total of a number over the objects."""
+
+    of: str
+    what: Ref
