@@ -1,17 +1,17 @@
 """Rule numbers by meaning: which rule of each rule book a line of the trace stands for.
 
-A *rule key* is a meaning in kebab case. The engine writes keys; an edition turns them into its own
-numbers. Each entry gives the number in the October 2006, the October 2009 and the current rule book,
-in that order; ``""`` means that the edition has no such rule.
+A *rule key* is a meaning in kebab case. The engine writes keys; an edition turns them into its
+own numbers. Each entry gives the number in the October 2006, the October 2009 and the current rule
+book, in that order. ``""`` means that the book has no such rule, or states it in its glossary only.
 
 How sure the numbers are:
 
-* 2006 up to 502.5 and 2009 from 700.1 to 706.8 were compared with those rule books, the current ones
-  with the book of 27 February 2026.
-* 2006 beyond 502.5 is given by section only ("502.9"): no copy with sub-rules was at hand.
-* 2009 outside section 7 follows what is known of that book; a letter may be off by one.
-* Where the 2006 book leaves a verb to plain English (search, reveal, gain life, sacrifice), the number
-  is that of the rule under which the instruction is carried out (413.2b, 413.2c, 409.1h).
+* 2006 up to 502.5 and 2009 from 700.1 to 706.8 were compared with those rule books, the current
+  ones with the book of 27 February 2026.
+* 2006 beyond 502.5 is given by rule without its letter ("502.9"), from 503 on by section.
+* 2009 outside 700.1 to 706.8 follows what is known of that book; a letter may be off by one.
+* Where the 2006 book leaves a verb to plain English (search, reveal, gain life, sacrifice), the
+  number is that of the rule under which it is carried out (413.2b, 413.2c, 409.1h).
 """
 
 from __future__ import annotations
@@ -122,11 +122,13 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "cost-paid": ("409.1h", "601.2g", "601.2h"),
     "spell-cast": ("409.1i", "601.2h", "601.2i"),
     "cast-forbidden": ("409.4", "601.3", "601.3"),
+    "mana-cost-missing": ("401.1b", "116.6", "118.6"),
     "cast-free": ("409.1f", "116.9", "118.9"),
     "commander-tax": ("", "903.8", "903.8"),
     # Activating an ability
     "ability-announced": ("409.1a", "602.2a", "602.2a"),
     "ability-activated": ("409.1i", "602.2b", "602.2b"),
+    "activation-forbidden": ("103.2", "602.5", "602.5"),
     "activation-restricted": ("403.3", "602.5b", "602.5b"),
     "summoning-sick": ("212.3d", "302.6", "302.6"),
     "loyalty-cost-paid": ("", "606.4", "606.4"),
@@ -154,6 +156,8 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "permanent-spell-resolves": ("413.2h", "608.3", "608.3a"),
     "aura-spell-resolves": ("212.4d", "608.3a", "608.3c"),
     "permanent-cannot-enter": ("217.1a", "608.3b", "608.3e"),
+    "aura-enters-attached": ("212.4e", "303.4f", "303.4f"),
+    "aura-cannot-enter": ("212.4e", "303.4g", "303.4g"),
     "permanent-spell-copy-resolves": ("", "", "608.3f"),
     "spell-copy-leaves-stack": ("420.5j", "704.5e", "704.5e"),
     # Countering and targets
@@ -213,9 +217,9 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "removed-from-combat": ("306.2", "506.4", "506.4"),
     "combat-ends": ("311.2", "511.3", "511.3"),
     # Damage and its results
-    "damage-dealt": ("310.4", "118.4", "120.4"),
-    "damage-to-player-loses-life": ("102.3b", "118.3a", "120.3a"),
-    "damage-to-creature-marked": ("420.5c", "118.3d", "120.3e"),
+    "damage-dealt": ("413.2b", "118.4", "120.4"),
+    "damage-to-player-loses-life": ("", "118.3a", "120.3a"),
+    "damage-to-creature-marked": ("314.2", "118.3d", "120.3e"),
     "damage-to-planeswalker-removes-loyalty": ("", "118.3b", "120.3c"),
     "damage-to-battle-removes-defense": ("", "", "120.3h"),
     "damage-as-minus-counters": ("", "118.3c", "120.3d"),
@@ -250,7 +254,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "owner-zone-instead": ("217.1a", "400.3", "400.3"),
     "permanent-enters": ("214.3", "110.6b", "110.5b"),
     "permanent-leaves": ("410.10c", "603.6c", "603.6c"),
-    "permanent-dies": ("217.4a", "700.1", "700.4"),
+    "permanent-dies": ("217.4a", "404.1", "700.4"),
     "object-exiled": ("217.7a", "701.9a", "701.13a"),
     "object-returned-to-hand": ("217.3a", "402.1", "402.1"),
     "object-returned-to-battlefield": ("217.5c", "110.1", "110.1"),
@@ -265,6 +269,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "entered-untapped": ("214.3", "110.6b", "110.5b"),
     "emblem-created": ("", "", "114.1"),
     "brought-from-outside": ("217.1e", "400.10b", "400.11b"),
+    "commander-sent-to-command-zone": ("", "903.9", "903.9b"),
     "cast-from-command-zone": ("", "903.8", "903.8"),
     "anted": ("217.9d", "407.4", "407.4"),
     # Keyword actions
@@ -279,6 +284,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "control-exchanged": ("413.2b", "701.8b", "701.12b"),
     "exchange-impossible": ("416.3", "701.8a", "701.12a"),
     "cards-revealed": ("413.2b", "701.12a", "701.20a"),
+    "cards-looked-at": ("413.2b", "608.2c", "701.20e"),
     "zone-searched": ("413.2b", "701.14a", "701.23a"),
     "search-failed-to-find": ("413.2b", "701.14b", "701.23b"),
     "library-shuffled": ("217.2a", "103.1", "701.24a"),
@@ -310,7 +316,8 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "piles-made": ("413.2b", "700.3", "700.3"),
     "coin-flipped": ("413.2c", "705.1", "705.2"),
     "coin-flip-no-winner": ("413.2c", "705.2", "705.2"),
-    "die-rolled": ("413.2c", "", "706.2"),
+    "die-rolled": ("", "", "706.2"),
+    "poison-received": ("200.10", "120.1", "122.1f"),
     "counters-put": ("200.10", "120.1", "122.6"),
     "counters-removed": ("200.10", "120.1", "122.1"),
     "counters-moved": ("200.10", "120.4", "122.5"),
@@ -359,7 +366,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "continuous-effect-begins": ("418.3", "611.2", "611.2"),
     "continuous-effect-ends": ("418.3a", "611.2a", "611.2a"),
     "affected-set-fixed": ("418.3b", "611.2c", "611.2c"),
-    "variable-fixed": ("418.3c", "608.2g", "608.2h"),
+    "variable-fixed": ("418.3c", "611.2d", "611.2d"),
     "static-effect-applies": ("418.4a", "611.3a", "611.3a"),
     "effect-ended-before-begin": ("418.3d", "611.2b", "611.2b"),
     "layer-copy": ("418.5a", "613.1a", "613.1a"),
@@ -377,22 +384,30 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "effect-in-several-layers": ("418.5b", "613.5", "613.6"),
     "dependency-applied": ("418.5c", "613.7", "613.8"),
     "timestamp-order": ("418.5d", "613.6", "613.7"),
-    "timestamp-received": ("418.5e", "613.6c", "613.7c"),
+    "timestamp-received": ("418.5e", "613.6c", "613.7d"),
     "basic-land-type-set": ("212.6e", "305.7", "305.7"),
     "characteristic-defined": ("405.2", "604.3", "604.3"),
+    # Phasing
+    "phased-out": ("217.8a", "702.23b", "702.26b"),
+    "phased-in": ("217.8a", "702.23c", "702.26c"),
+    "phased-with-host": ("502.15", "702.23f", "702.26g"),
+    "phased-token-ceases": ("217.8d", "702.23j", ""),
     # Copies and face-down objects
-    "object-copied": ("503.2", "706.2", "707.2"),
-    "spell-copied": ("503.10", "706.9", "707.10"),
-    "copy-with-exception": ("503.8", "706.8", "707.9"),
-    "copy-choices-kept": ("503.10", "700.2f", "707.10"),
-    "face-down-cast": ("504.3", "707.4", "708.4"),
-    "face-down-entered": ("504.3", "707.3", "708.3"),
-    "turned-face-up": ("504.5", "707.7", "708.8"),
-    "face-down-revealed": ("504.6", "707.8", "708.9"),
-    "flipped": ("508.2", "709.2", "710.4"),
-    # Control
+    "object-copied": ("503", "706.2", "707.2"),
+    "spell-copied": ("503", "706.9", "707.10"),
+    "copy-with-exception": ("503", "706.8", "707.9"),
+    "copy-choices-kept": ("503", "700.2f", "707.10"),
+    "face-down-cast": ("504", "707.4", "708.4"),
+    "face-down-entered": ("504", "707.3", "708.3"),
+    "turned-face-up": ("504", "707.7", "708.8"),
+    "face-down-revealed": ("504", "707.8", "708.9"),
+    "flipped": ("508", "709.2", "710.4"),
+    # Control and designations
     "control-changed": ("418.5a", "613.1b", "613.1b"),
-    "player-controlled": ("507.1", "710.1", "722.1"),
+    "player-controlled": ("507", "710.1", "722.1"),
+    "monarch-changed": ("", "", "724.3"),
+    "initiative-taken": ("", "", "725.1"),
+    "day-night-changed": ("", "", "730.1"),
     # State-based actions
     "sba-checked": ("420.3", "704.3", "704.3"),
     "sba-life-zero": ("420.5a", "704.5a", "704.5a"),
@@ -418,11 +433,16 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "sba-battle-protector-chosen": ("", "", "704.5w"),
     "sba-siege-protector-chosen": ("", "", "704.5x"),
     "sba-role-replaced": ("", "", "704.5y"),
-    "sba-team-life-zero": ("606.8", "704.5t", "704.6a"),
+    "sba-team-life-zero": ("606", "704.5t", "704.6a"),
     "sba-team-poison": ("", "", "704.6b"),
     "sba-commander-damage": ("", "704.5u", "704.6c"),
     "sba-commander-to-command-zone": ("", "", "704.6d"),
     "sba-one-replacement-for-all": ("", "704.6", "704.7"),
+    # Golden rules, teams and range
+    "card-overrides-rule": ("103.1", "101.1", "101.1"),
+    "cannot-beats-can": ("103.2", "101.2", "101.2"),
+    "shared-life-total": ("606", "810.4", "810.4"),
+    "out-of-range": ("601", "801.4", "801.4"),
     # Ending the game
     "player-wins-last-standing": ("102.2a", "104.2a", "104.2a"),
     "player-wins-by-effect": ("102.2b", "104.2b", "104.2b"),
@@ -443,8 +463,9 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "game-ends": ("102.1", "104.1", "104.1"),
     "step-cap-reached": ("", "", ""),
     "game-restarted": ("", "", "726.1"),
-    "subgame-begins": ("506.1", "712.1", "728.1"),
+    "subgame-begins": ("506", "712.1", "728.1"),
     # Keyword abilities: evergreen
+    "keyword-applied": ("502.1", "702.1", "702.1"),
     "keyword-deathtouch": ("", "702.2b", "702.2c"),
     "keyword-defender": ("502.44", "702.3b", "702.3b"),
     "keyword-double-strike": ("502.28", "702.4b", "702.4b"),
