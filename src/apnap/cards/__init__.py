@@ -1,0 +1,1 @@
+"""Cards: the pool, decks and their rules, and files that people bring."""

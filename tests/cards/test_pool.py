@@ -1,0 +1,145 @@
+"""The embedded pool: up to date, readable, and in agreement with the cards' data."""
+
+import gzip
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from apnap.cards import build_pool, pool
+from apnap.ir import Card, from_json, print_mana, to_json
+from apnap.ir.mana import COLORS
+
+WITHDRAWN = {
+    "Invoke Prejudice",
+    "Cleanse",
+    "Stone-Throwing Devils",
+    "Pradesh Gypsies",
+    "Jihad",
+    "Imprison",
+    "Crusade",
+}
+CARDS = {card.name: card for card in build_pool.written_cards()}
+
+
+def card_data(root: Path, file: str) -> Any:
+    path = root.parent / "shared" / "cards" / file
+    if not path.exists():
+        pytest.skip(f"the cards' data ({file}) lies outside the project and is not here")
+    with gzip.open(path, "rt", encoding="utf-8") as stream:
+        return json.load(stream)
+
+
+@pytest.fixture(scope="module")
+def atomic(root: Path) -> dict[str, list[dict[str, Any]]]:
+    data: dict[str, list[dict[str, Any]]] = card_data(root, "AtomicCards.json.gz")["data"]
+    return data
+
+
+def test_the_files_are_what_the_builder_writes() -> None:
+    made = build_pool.files()
+    found = {path.name: path.read_text(encoding="utf-8") for path in pool.DATA.glob("*.json")}
+    assert found.keys() == made.keys()
+    for name, text in made.items():
+        assert found[name] == text, f"{name} is old: run python -m apnap.cards.build_pool"
+
+
+def test_the_builder_can_write_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "gone.json").write_text("{}")
+    assert build_pool.build(tmp_path) == len(CARDS)
+    assert {path.name for path in tmp_path.iterdir()} == build_pool.files().keys()
+
+
+def test_every_card_loads_by_its_name() -> None:
+    assert pool.names() == tuple(sorted(CARDS))
+    for name, card in CARDS.items():
+        assert pool.load_card(name) == card
+        assert pool.load_card(name) is pool.load_card(name)
+
+
+@pytest.mark.parametrize("name", ["", "grizzly bears", "No Such Card", "!"])
+def test_another_name_is_no_card(name: str) -> None:
+    assert pool.load_card(name) is None
+
+
+@pytest.mark.parametrize("name", sorted(CARDS))
+def test_cards_survive_json(name: str) -> None:
+    card = CARDS[name]
+    assert from_json(json.loads(json.dumps(to_json(card)))) == card
+
+
+def test_importing_the_pool_reads_nothing() -> None:
+    code = (
+        "import sys, apnap.cards.pool as pool; "
+        "assert not pool._letter.cache_info().currsize; "
+        "assert 'apnap.ir' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_no_withdrawn_card_is_present() -> None:
+    assert not WITHDRAWN & set(pool.names())
+
+
+def test_all_cards_are_of_the_older_pool(root: Path) -> None:
+    pools = card_data(root, "pools.json.gz")
+    assert set(pool.names()) <= set(pools["era-2006"])
+
+
+def facts_of(card: Card) -> list[dict[str, Any]]:
+    """What the IR says about each face, in the form of the data."""
+    return [
+        {
+            "name": face.name,
+            "manaCost": None if face.cost is None else print_mana(face.cost),
+            "colors": set(face.colors),
+            "supertypes": list(face.supertypes),
+            "types": list(face.types),
+            "subtypes": list(face.subtypes),
+            "pt": face.star or (None if face.power is None else f"{face.power}/{face.toughness}"),
+        }
+        for face in card.faces
+    ]
+
+
+def facts_in(faces: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What the data say about each face."""
+    return [
+        {
+            "name": face.get("faceName", face["name"]),
+            "manaCost": face.get("manaCost"),
+            "colors": set(face["colors"]),
+            "supertypes": face["supertypes"],
+            "types": face["types"],
+            "subtypes": face["subtypes"],
+            "pt": f"{face['power']}/{face['toughness']}" if "power" in face else None,
+        }
+        for face in faces
+    ]
+
+
+def test_facts_agree_with_the_data(atomic: dict[str, list[dict[str, Any]]]) -> None:
+    wrong = {
+        name: (facts_of(card), facts_in(atomic[name]))
+        for name, card in CARDS.items()
+        if facts_of(card) != facts_in(atomic[name])
+    }
+    assert not wrong
+
+
+def test_colour_identities_agree_with_the_data(atomic: dict[str, list[dict[str, Any]]]) -> None:
+    for name, card in CARDS.items():
+        there = {color for face in atomic[name] for color in face["colorIdentity"]}
+        assert card.identity == "".join(color for color in COLORS if color in there), name
+
+
+def test_keywords_agree_with_the_data(atomic: dict[str, list[dict[str, Any]]]) -> None:
+    """Each keyword ability that the data list is somewhere in the card's IR."""
+    for name, card in CARDS.items():
+        text = json.dumps(to_json(card)).lower()
+        for face in atomic[name]:
+            for keyword in face.get("keywords", ()):
+                assert keyword.lower().split()[-1] in text, (name, keyword)
