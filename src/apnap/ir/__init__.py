@@ -1,7 +1,7 @@
 """The intermediate representation: what cards do, as frozen nodes. It knows nothing of a game."""
 
 from .abilities import *  # noqa: F403
-from .base import IRError, Node, from_json, to_json, walk
+from .base import IRError, Node, bare, from_json, to_json, walk
 from .cards import Card, Face
 from .conditions import *  # noqa: F403
 from .costs import *  # noqa: F403
@@ -12,5 +12,5 @@ from .mana import ManaCost, cost_colors, mana_value, parse_mana, print_mana
 from .parts import *  # noqa: F403
 from .values import *  # noqa: F403
 
-__all__ = ["Card", "Face", "IRError", "ManaCost", "Node", "cost_colors", "from_json", "mana_value", "parse_mana",
+__all__ = ["Card", "Face", "IRError", "ManaCost", "Node", "bare", "cost_colors", "from_json", "mana_value", "parse_mana",
            "print_mana", "to_json", "walk"]

@@ -3,12 +3,15 @@
 A node is a frozen dataclass whose fields hold numbers, strings, booleans, ``None``, other nodes, or
 tuples of these. Two nodes with the same fields are equal. JSON form: ``{"$": "Draw", "count": 2}``; fields
 that have their default are left out. A field or a node name that is not known is refused by name.
+
+Every node has a field `said` (keyword only, default ""): the form of words it was written with, where several say the same thing
+("each" or "all", "then" or "and"). Printers read it, the engine never does; `bare` drops it.
 """
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from dataclasses import MISSING, dataclass, field, fields
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
@@ -23,11 +26,17 @@ class Node:
     """Any node of the IR."""
 
     __slots__ = ()
+    if TYPE_CHECKING:
+        said: str
 
 
 @dataclass_transform(frozen_default=True)
 def node(cls: type[T]) -> type[T]:
     """Make a frozen node of the class and enter it under its name."""
+    words = cls.__dict__.get("__annotations__", {})
+    if "said" not in words:
+        cls.__annotations__ = {**words, "said": "str"}
+        cls.said = field(default="", kw_only=True)  # type: ignore[attr-defined]
     made = dataclass(frozen=True, slots=True)(cls)
     assert issubclass(made, Node)
     if made.__name__ in NODES:
@@ -75,6 +84,17 @@ def from_json(data: Any, where: str = "ir") -> Any:
         return kind(**parts)
     except TypeError as error:
         raise IRError(f"{where}: {data['$']} is not complete ({error})") from None
+
+
+def bare(value: Any) -> Any:
+    """The value without any `said`: what the engine does, whatever the words."""
+    if isinstance(value, tuple):
+        return tuple(bare(part) for part in value)
+    if not isinstance(value, Node):
+        return value
+    parts = {f.name: bare(getattr(value, f.name)) for f in fields(value)}  # type: ignore[arg-type]
+    parts["said"] = ""
+    return type(value)(**parts)
 
 
 def walk(value: Any) -> list[Node]:
