@@ -1,0 +1,1 @@
+"""Casting spells and activating abilities: announcing, choosing, paying."""

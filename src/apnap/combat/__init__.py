@@ -1,0 +1,1 @@
+"""Combat: attacking, blocking, damage."""
