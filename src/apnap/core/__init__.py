@@ -1,0 +1,1 @@
+"""What is true in every edition: state, objects, zones, players, the journal, questions, events, views."""

@@ -1,0 +1,173 @@
+"""What the engine knows about a face before a game starts: its base characteristics and how its abilities behave.
+
+A Definition belongs to an edition, since keywords mean different things in different years.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap import ir
+
+from . import constants as c
+from .events import R_ENTER, kinds_of
+from .objects import Characteristics
+
+if TYPE_CHECKING:
+    from .edition import Edition
+
+
+class Behavior:
+    """The abilities of a set of characteristics, sorted by how the engine finds them.
+
+    `all`: every ability, with those that keywords imply behind the keyword. `triggers`: event kind -> abilities.
+    `by_zone`: what they do in which zone, for the indexes.
+    `activated`: (number, ability) without mana abilities; `mana`: (number, ability) of activated mana abilities. Numbers index `all`."""
+
+    __slots__ = (
+        "activated",
+        "additional",
+        "all",
+        "alternative",
+        "by_zone",
+        "cast_rules",
+        "cdas",
+        "entering",
+        "mana",
+        "params",
+        "replacements",
+        "spell",
+        "statics",
+        "triggers",
+    )
+
+    def __init__(self, edition: Edition, abilities: tuple[ir.Node, ...]) -> None:
+        expanded: list[ir.Node] = []
+        self.params: dict[str, tuple[ir.Keyword, ...]] = {}
+        for ability in abilities:
+            expanded.append(ability)
+            if isinstance(ability, ir.Keyword):
+                self.params[ability.name] = (*self.params.get(ability.name, ()), ability)
+                expanded.extend(edition.expand_keyword(ability))
+        self.all = tuple(expanded)
+        self.triggers: dict[int, tuple[ir.Triggered, ...]] = {}
+        self.statics: tuple[ir.Static, ...] = tuple(a for a in expanded if isinstance(a, ir.Static))
+        self.replacements: tuple[ir.Replacement, ...] = tuple(
+            a for a in expanded if isinstance(a, ir.Replacement)
+        )
+        self.entering: tuple[ir.Entering, ...] = tuple(
+            a for a in expanded if isinstance(a, ir.Entering)
+        )
+        self.additional = tuple(a for a in expanded if isinstance(a, ir.AdditionalCost))
+        self.alternative = tuple(a for a in expanded if isinstance(a, ir.AlternativeCost))
+        self.cast_rules = tuple(a for a in expanded if isinstance(a, ir.CastRule))
+        spells = [a.body for a in expanded if isinstance(a, ir.Spell)]
+        self.spell: ir.Body | None = spells[0] if spells else None
+        activated = [(i, a) for i, a in enumerate(expanded) if isinstance(a, ir.Activated)]
+        self.mana = tuple((i, a) for i, a in activated if is_mana_ability(a))
+        self.activated = tuple((i, a) for i, a in activated if not is_mana_ability(a))
+        self.cdas = tuple(a for a in self.statics if a.cda)
+        for ability in expanded:
+            if isinstance(ability, ir.Triggered):
+                for kind in kinds_of(ability.when):
+                    self.triggers[kind] = (*self.triggers.get(kind, ()), ability)
+        self.by_zone = zone_index(expanded)
+
+
+class ZoneIndex:
+    """What abilities of an object do while it is in one zone: masks of the event kinds that they watch and replace, and whether there are static ones."""
+
+    __slots__ = ("replaces", "static", "watches")
+
+    def __init__(self) -> None:
+        self.watches = 0
+        self.replaces = 0
+        self.static = False
+
+
+def zone_index(abilities: list[ir.Node]) -> dict[int, ZoneIndex]:
+    """Zone -> what the abilities do there; zones where they do nothing are absent."""
+    found: dict[int, ZoneIndex] = {}
+    for ability in abilities:
+        if isinstance(ability, ir.Triggered):
+            for zone in ability.zones:
+                for kind in kinds_of(ability.when):
+                    found.setdefault(c.ZONES[zone], ZoneIndex()).watches |= 1 << kind
+        elif isinstance(ability, ir.Replacement):
+            for zone in ability.zones:
+                for kind in kinds_of(ability.event):
+                    found.setdefault(c.ZONES[zone], ZoneIndex()).replaces |= 1 << kind
+        elif isinstance(ability, ir.Entering):
+            if ability.affects is not None:
+                found.setdefault(c.BATTLEFIELD, ZoneIndex()).replaces |= 1 << R_ENTER
+        elif isinstance(ability, ir.Static) and not ability.cda:
+            for zone in ability.zones:
+                found.setdefault(c.ZONES[zone], ZoneIndex()).static = True
+    return found
+
+
+def is_mana_ability(ability: ir.Activated) -> bool:
+    """2006:406.1: could add mana, has no target, is no loyalty ability."""
+    if ability.body.targets or any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):
+        return False
+    return any(isinstance(part, ir.AddMana) for part in ir.walk(ability.body))
+
+
+class Definition:
+    """A face in an edition: its characteristics before any effect, and its behaviour."""
+
+    __slots__ = ("base", "behavior", "card", "edition", "face", "face_index")
+
+    def __init__(
+        self, edition: Edition, card: ir.Card, face_index: int = 0, face: ir.Face | None = None
+    ) -> None:
+        self.edition = edition
+        self.card = card
+        self.face_index = face_index
+        self.face = face if face is not None else card.faces[face_index]
+        self.base = base_characteristics(self.face)
+        self.behavior: Behavior = edition.behavior(self.base)
+
+
+def base_characteristics(face: ir.Face) -> Characteristics:
+    """The characteristics printed on a face (or given to a token), with the mana abilities of basic land types."""
+    colors = 0
+    for letter in face.colors:
+        colors |= c.COLOR_BITS[letter]
+    types = 0
+    for word in face.types:
+        types |= c.TYPES[word]
+    supertypes = 0
+    for word in face.supertypes:
+        supertypes |= c.SUPERTYPES[word]
+    abilities = face.abilities
+    if types & c.LAND:
+        abilities = (*abilities, *(BASIC_MANA[s] for s in face.subtypes if s in BASIC_MANA))
+    return Characteristics(
+        face.name,
+        face.cost,
+        colors,
+        types,
+        supertypes,
+        frozenset(face.subtypes),
+        abilities,
+        keyword_mask(abilities),
+        face.power,
+        face.toughness,
+        face.loyalty,
+    )
+
+
+def keyword_mask(abilities: tuple[ir.Node, ...]) -> int:
+    """The bits of the flag keywords among the abilities."""
+    mask = 0
+    for ability in abilities:
+        if isinstance(ability, ir.Keyword):
+            mask |= c.KEYWORD_BITS.get(ability.name, 0)
+    return mask
+
+
+BASIC_MANA: dict[str, ir.Activated] = {
+    subtype: ir.Activated((ir.TapThis(),), ir.Body(ir.AddMana(((letter,),))))
+    for subtype, letter in c.LAND_MANA.items()
+}

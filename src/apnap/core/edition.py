@@ -1,0 +1,157 @@
+"""What an edition is: facts, tables and procedures that the engine reads; editions/ fills them in.
+
+The rules packages read `game.edition.facts.NAME`, each fact in one place. A procedure that differs is replaced whole, by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from apnap import ir
+
+from .definitions import Behavior, Definition
+from .objects import Characteristics
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .objects import GameObject
+
+
+@dataclass(frozen=True)
+class Facts:
+    """One default for every fact; an edition names those that differ. Defaults are the current edition's."""
+
+    mana_burn: bool = False  # unspent mana costs life
+    mana_empties_each_step: bool = True  # False: only as a phase ends
+    damage_uses_stack: bool = False  # combat damage is an object on the stack
+    damage_assignment_order: bool = False  # declared with blocks; lethal in order
+    deathtouch_lowers_lethal: bool = (
+        True  # one damage of a deathtouch source is lethal for assignment
+    )
+    legend_rule: str = "choose"  # "choose": each player keeps one; "all": all of the name go, whoever controls them
+    planeswalkers_unique_by_type: bool = False
+    planeswalkers_exist: bool = True
+    planeswalker_redirection: bool = False  # noncombat damage to a player may be redirected
+    any_target: tuple[str, ...] = ("creature", "player", "planeswalker", "battle")
+    phasing_zone: bool = False  # phased-out is a zone; otherwise a status
+    phased_tokens_cease: bool = False
+    token_owner: str = "creator"  # "creator" | "enters-under" | "effect-controller"
+    mulligan: str = "london"  # "london" | "paris"
+    mulligans_together: bool = True  # False: each player finishes before the next begins
+    first_mulligan_free_multiplayer: bool = True
+    illegal_targets_counter: bool = (
+        False  # all targets illegal: "countered"; otherwise it does not resolve
+    )
+    counters_annihilate: bool = True  # +1/+1 and -1/-1 are removed in pairs
+    cda_pt_everywhere: bool = (
+        True  # power/toughness defining abilities work outside the battlefield too
+    )
+    convoke_reduces: bool = False
+    indestructible_keyword: bool = True
+    wishes_reach_exile: bool = False
+    lethal_deathtouch_sba: bool = True
+    poison_loses: int = 10
+    regeneration_optional: bool = False
+    first_turn_draw_skipped: bool = True
+    state_checked_between_triggers: bool = True
+    world_rule: bool = True
+    end_of_turn_word: str = "end"
+    lifelink_static: bool = True
+    minimum_deck: int = 60
+    starting_life: int = 20
+    two_headed_life: int = 30
+    commander: bool = True
+    pool: str = "all"  # era-2006 | era-2010 | all
+    vocabulary: str = "current"
+    protection_includes_fortify: bool = True
+    aura_swap: bool = True
+    untapped_attackers_required: bool = True
+    tap_blockers_stop_damage: bool = False
+    attackers_gone_removed: bool = True
+    sideboard: str = "up-to-15"
+    extra: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True)
+class StepDef:
+    """One step (or a phase without steps): its name, its phase, its turn-based actions by name, and whether players get priority."""
+
+    name: str
+    phase: str
+    actions: tuple[str, ...] = ()
+    priority: bool = True
+    needs: str = ""  # a named procedure that says whether the step takes place
+
+
+KeywordExpander = Callable[[ir.Keyword], tuple[ir.Ability, ...]]
+StateBasedAction = Callable[["Game"], bool]
+
+
+@dataclass
+class Procedures:
+    """The procedures of the rules packages that core and each other call through the edition. Filled by editions.base."""
+
+    advance: Callable[[Game], None]  # one unit from a stable point to the next (turn.flow)
+    compute: Callable[[Game, GameObject], Characteristics]  # the layers (continuous.layers)
+    match: Callable[
+        [Game, list[Any]], None
+    ]  # trigger matching of a batch of events (triggers.matching)
+    replace: Callable[
+        [Game, Any], list[Any]
+    ]  # replacement of one would-be event (replacement.apply)
+    named: dict[str, Callable[..., Any]] = field(
+        default_factory=dict
+    )  # turn-based actions and other steps, by name
+
+
+@dataclass
+class Edition:
+    """An edition of the rule book, assembled. `key` is its name (`2006`, `2009`, `current`, or a user's)."""
+
+    key: str
+    title: tuple[str, str]
+    parent: str
+    facts: Facts
+    steps: tuple[StepDef, ...]
+    sba: tuple[tuple[str, StateBasedAction], ...]
+    casting: tuple[tuple[str, Callable[..., None]], ...]
+    layers: tuple[str, ...]
+    keywords: dict[str, KeywordExpander]
+    citations: dict[str, str]
+    procedures: Procedures
+    _definitions: dict[Any, Definition] = field(default_factory=dict, repr=False)
+    _behaviors: dict[tuple[int, ...], tuple[tuple[ir.Node, ...], Behavior]] = field(
+        default_factory=dict, repr=False
+    )
+
+    def expand_keyword(self, keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
+        """The abilities that a keyword stands for in this edition (none for keywords that the rules read directly)."""
+        expander = self.keywords.get(keyword.name)
+        return expander(keyword) if expander is not None else ()
+
+    def behavior(self, chars: Characteristics) -> Behavior:
+        """The behaviour of these characteristics' abilities, shared by all objects that have the same ones."""
+        if chars.derived is None:
+            key = tuple(map(id, chars.abilities))
+            known = self._behaviors.get(key)
+            if known is None:
+                known = (chars.abilities, Behavior(self, chars.abilities))
+                self._behaviors[key] = known
+            chars.derived = known[1]
+        behavior: Behavior = chars.derived
+        return behavior
+
+    def define(self, card: ir.Card, face: int = 0) -> Definition:
+        """The definition of a card's face, made once."""
+        key = (id(card), face)
+        known = self._definitions.get(key)
+        if known is None:
+            known = Definition(self, card, face)
+            self._definitions[key] = known
+        return known
+
+    def cite(self, rule_key: str) -> str:
+        """The rule's number in this edition, or "" if it has none."""
+        return self.citations.get(rule_key, "")

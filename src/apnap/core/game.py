@@ -1,0 +1,714 @@
+"""The game: its state, the primitives that change it, and the stream of questions.
+
+Contract of `choose`, `Suspended` and the journal
+-------------------------------------------------
+Rules code is synchronous and calls `choose(question)`. A *unit* of work runs from one stable point to the next (`Procedures.advance`). `choose` answers from the
+tape of answers already given in this unit, else from the agent of the seat, else it raises Suspended. `answer(x)` then rolls the state back to the start of the unit by the
+journal, puts x on the tape, and runs the unit again. So rules code must (a) change state only through the primitives below, (b) be deterministic, (c) never catch
+Suspended and never hold `finally`, `with`, a generator or a sort key around `choose`, (d) keep nothing between units outside the state.
+When a unit ends, its tape is empty again: what remains to be done lies wholly in fields.
+
+The journal is one flat list, four slots an entry, the code last; undoing reads it backwards. `epoch` (characteristics) and `version` (legal moves) only ever grow.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from collections.abc import Callable
+from typing import Any
+
+from . import constants as c
+from . import rng
+from .constants import J_DEL, J_DICT, J_FIELD, J_LIST_ADD, J_LIST_DEL, J_MANY, J_SET
+from .definitions import Behavior, Definition
+from .edition import Edition
+from .objects import FROZEN, STALE, Characteristics, GameObject, Player
+from .questions import Answer, IllegalAnswer, Option, Question, Suspended
+
+Agent = Callable[[Question, "Game"], Any]
+
+_MISSING = object()
+LOOP_WATCH = 400  # units without a choice before repetition is looked for
+STEP_CAP = 200_000  # units after which a game without end is undetermined
+
+
+class IllegalAction(Exception):
+    """An action turned out to be illegal while it was being taken; it is rewound whole (2006:422). Caught where the action began."""
+
+
+class Unwind(BaseException):
+    """The game ended in the middle of a unit: leave it at once. Caught by Game.run only."""
+
+
+class Outcome:
+    """How the game ended: `winners` (seats), or a draw (none), or undetermined (a cap was reached)."""
+
+    __slots__ = ("reason", "undetermined", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str, undetermined: bool = False) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.undetermined = undetermined
+
+    @property
+    def draw(self) -> bool:
+        """Nobody won, and that was determined."""
+        return not self.winners and not self.undetermined
+
+    def __repr__(self) -> str:
+        return f"<Outcome winners={self.winners} reason={self.reason!r}>"
+
+
+# State held in plain, immutable values: copied by a fork as they are, saved and hashed by name.
+VALUE_FIELDS = (
+    "seed",
+    "rng",
+    "next_id",
+    "next_phys",
+    "clock",
+    "turn",
+    "active",
+    "step",
+    "stage",
+    "plan",
+    "priority",
+    "passes",
+    "starting",
+    "extra_turns",
+    "skips",
+    "effects",
+    "delayed",
+    "shields",
+    "waiting",
+    "attackers",
+    "combat_stage",
+    "attacked",
+    "combat_data",
+    "setup_data",
+    "outcome",
+    "quiet",
+    "quiet_mark",
+    "frames",
+    "tried",
+    "monarch",
+    "game_data",
+    "turn_effects",
+    "draws",
+)
+DICT_FIELDS = ("objects", "past", "became", "history")
+LIST_FIELDS = ("stack", "exile", "command", "ante", "phased", "outside")
+
+
+class Game:
+    """A game in progress. Public face: `question`, `answer`/`push`, `pop`, `fork`, `copy`, `concede`, `outcome`, `chars`; the rest is for rules code."""
+
+    def __init__(self, edition: Edition, seed: int = 0) -> None:
+        self.edition = edition
+        # --- state
+        self.seed = seed
+        self.rng = rng.seed_state(seed)
+        self.next_id = 1
+        self.next_phys = 1
+        self.clock = 1  # the next timestamp
+        self.players: list[Player] = []
+        self.objects: dict[int, GameObject] = {}
+        self.past: dict[int, GameObject] = {}  # objects as they were when they left a public zone
+        self.became: dict[int, int] = {}  # old id -> the id after the change of zone
+        self.history: dict[tuple[str, int], int] = {}  # facts of this turn (fact, seat) -> number
+        self.stack: list[int] = []  # top last
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        self.ante: list[int] = []
+        self.phased: list[int] = []  # the phased-out zone of older editions
+        self.outside: list[int] = []
+        self.turn = 0
+        self.active = 0
+        self.step = -1  # index into edition.steps
+        self.stage = 0  # what advance does next (turn.flow)
+        self.plan: tuple[int, ...] = ()  # the steps still to come in this turn
+        self.todo = 0  # the next turn-based action of the step
+        self.priority = -1
+        self.passes = 0
+        self.starting = 0
+        self.extra_turns: tuple[int, ...] = ()  # seats, the next one last
+        self.skips: tuple[tuple[int, str], ...] = ()  # (seat, "turn" or step) still to be skipped
+        self.effects: tuple[Any, ...] = ()  # Floating
+        self.delayed: tuple[Any, ...] = ()  # Delayed
+        self.shields: tuple[Any, ...] = ()  # Shield
+        self.waiting: tuple[Any, ...] = ()  # Waiting
+        self.attackers: tuple[int, ...] = ()
+        self.attacked = False  # attackers were declared this turn
+        self.combat_stage = 0
+        self.combat_data: tuple[tuple[str, Any], ...] = ()
+        self.setup_data: tuple[tuple[str, Any], ...] = ()
+        self.outcome: Outcome | None = None
+        self.quiet = 0  # units since a player last had a choice
+        self.quiet_mark = ""
+        self.frames: tuple[Any, ...] = ()  # games that wait for a game within the game
+        self.tried: tuple[
+            Option, ...
+        ] = ()  # actions that turned out to be illegal since the state last changed
+        self.monarch = -1
+        self.game_data: tuple[tuple[str, Any], ...] = ()
+        self.turn_effects: tuple[Any, ...] = ()
+        self.draws = 0
+        # --- derived, never saved
+        self.epoch = 1
+        self.version = 1
+        self.read_mask = c.A_ALL  # aspects that active continuous effects read
+        self.effect_plan: Any = None  # continuous.layers: effects in order, valid for plan_epoch
+        self.plan_epoch = 0
+        self.watch: dict[int, list[int]] = {}  # event kind -> ids whose own abilities wait for it
+        self.replacers: dict[int, list[int]] = {}  # R_ kind -> ids with replacement abilities
+        self.static_ids: list[
+            int
+        ] = []  # ids with static abilities that are not characteristic-defining
+        self.granted_watch = 0  # kinds for which granted abilities wait (continuous.layers)
+        self.granted_replace = 0
+        self.dirty: dict[int, None] = {}  # ids that state-based actions must look at
+        self.sba_needed = True
+        self.cache: dict[
+            Any, Any
+        ] = {}  # legal moves and supplies under (version, ...), cleared at will
+        self.cache_version = 0
+        # --- stream of questions
+        self.journal: list[Any] = []
+        self.unit_mark = 0
+        self.unit_trace = 0
+        self.tape: list[Any] = []
+        self.tape_pos = 0
+        self.pending: Question | None = None
+        self.running = False
+        self.agents: list[Agent | None] = []
+        self.feed: list[Any] = []  # answers of a recorded game, taken before anybody is asked
+        self.record: list[Any] = []  # all answers given, agents' included
+        self.past_moves: list[tuple[int, tuple[Any, ...], int, int]] = []
+        self.keep_history = True
+        self.tracing = True
+        self.lines: list[tuple[str, tuple[tuple[str, Any], ...], int]] = []
+        self.units = 0
+
+    # ------------------------------------------------------------------ questions
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the game is over."""
+        if self.pending is None and self.outcome is None and not self.running:
+            self.run()
+        return self.pending
+
+    def choose(self, question: Question) -> Answer:
+        """The answer to a question, in internal form (see the contract above)."""
+        tape = self.tape
+        while self.tape_pos < len(tape):
+            entry = tape[self.tape_pos]
+            self.tape_pos += 1
+            if type(entry) is tuple and len(entry) == 2 and entry[0] == "concede":
+                self._take_in_concession(entry[1])
+                continue
+            self._note_choice(question, entry)
+            return entry
+        if self.feed:
+            entry = self.feed.pop(0)
+            if type(entry) is tuple and len(entry) == 2 and entry[0] == "concede":
+                tape.append(entry)
+                self.tape_pos += 1
+                self._take_in_concession(entry[1])
+                return self.choose(question)
+            answer = question.normal(entry)
+        else:
+            agent = self.agents[question.chooser] if self.agents else None
+            if agent is None:
+                raise Suspended(question)
+            answer = question.normal(agent(question, self))
+        tape.append(answer)
+        self.tape_pos += 1
+        self._note_choice(question, answer)
+        return answer
+
+    def pick(self, question: Question) -> Option:
+        """The option chosen in a pick-one question."""
+        return question.options[self.choose(question)]
+
+    def _note_choice(self, question: Question, answer: Answer) -> None:
+        if len(question.options) != 1 and answer != 0 and self.quiet:
+            self.set_flow("quiet", 0)
+
+    def _take_in_concession(self, seat: int) -> None:
+        self.edition.procedures.named["concede"](self, seat)
+        if self.outcome is not None:
+            raise Unwind
+
+    def chance(self, size: int) -> int:
+        """A random number from 0 to size - 1. Outcomes of the unit are on the tape, so that a fork can reseed after them."""
+        if self.tape_pos < len(self.tape):
+            entry = self.tape[self.tape_pos]
+            self.tape_pos += 1
+            state, value = entry[1], entry[2]
+        else:
+            state, out = rng.step(self.rng)
+            value = out % size
+            self.tape.append(("chance", state, value))
+            self.tape_pos += 1
+        self.set_flow("rng", state)
+        return int(value)
+
+    def run(self) -> None:
+        """Run units until a question is asked outside or the game is over."""
+        if self.running:
+            raise RuntimeError("an agent must not run the game that asks it; fork it first")
+        advance = self.edition.procedures.advance
+        self.running = True
+        try:
+            while self.outcome is None:
+                self.tape_pos = 0
+                try:
+                    advance(self)
+                except Unwind:
+                    pass
+                self._commit()
+            self.pending = None
+        except Suspended as suspended:
+            self.pending = suspended.question
+        finally:
+            self.running = False
+
+    def _commit(self) -> None:
+        """A stable point: the tape becomes history."""
+        if self.tape:
+            if self.keep_history:
+                self.record.extend(self.tape)
+            self.tape.clear()
+        if self.keep_history:
+            self.unit_mark = len(self.journal)
+        else:
+            self.journal.clear()
+        self.unit_trace = len(self.lines)
+        self.units += 1
+        self.quiet += 1
+        if self.quiet > LOOP_WATCH:
+            self.edition.procedures.named["watch-for-loop"](self)
+        if self.units > STEP_CAP and self.outcome is None:
+            self.outcome = Outcome((), "step-cap", True)
+
+    def answer(self, answer: Any) -> None:
+        """Answer the present question and run on. IllegalAnswer if the answer does not fit; nothing has changed then."""
+        question = self.question
+        if question is None:
+            raise IllegalAnswer("the game is over: nothing is being asked")
+        normal = question.normal(answer)
+        self._enter(normal)
+
+    push = answer
+
+    def concede(self, seat: int) -> None:
+        """The player leaves the game, now, whatever is going on (2006:102.3a)."""
+        if self.question is None:
+            raise IllegalAnswer("the game is over: nobody can concede any more")
+        if not 0 <= seat < len(self.players) or self.players[seat].left:
+            raise IllegalAnswer(f"seat {seat} does not play in this game")
+        self._enter(("concede", seat))
+
+    def _enter(self, entry: Any) -> None:
+        if self.keep_history:
+            self.past_moves.append(
+                (self.unit_mark, tuple(self.tape), self.unit_trace, len(self.record))
+            )
+        self.roll_back(self.unit_mark)
+        del self.lines[self.unit_trace :]
+        self.tape.append(entry)
+        self.pending = None
+        self.run()
+
+    def pop(self) -> None:
+        """Take back the last answer from outside (and all that followed from it). IllegalAnswer if there is none."""
+        if not self.past_moves:
+            raise IllegalAnswer("there is nothing to take back")
+        mark, tape, lines, record = self.past_moves.pop()
+        self.roll_back(mark)
+        self.unit_mark = mark
+        self.unit_trace = lines
+        del self.lines[lines:]
+        del self.record[record:]
+        self.tape = list(tape)
+        self.pending = None
+        self.run()
+
+    # ------------------------------------------------------------------ journal
+
+    def put(self, target: Any, name: str, value: Any) -> None:
+        """Set a field of an object or player."""
+        journal = self.journal
+        journal.append(target)
+        journal.append(name)
+        journal.append(getattr(target, name))
+        journal.append(J_SET)
+        setattr(target, name, value)
+        self.version += 1
+
+    def put_many(self, targets: list[GameObject], name: str, value: Any) -> None:
+        """Set the same field of many objects to one value, as one entry."""
+        self.journal += (targets, name, [getattr(target, name) for target in targets], J_MANY)
+        for target in targets:
+            setattr(target, name, value)
+        self.version += 1
+
+    def set(self, name: str, value: Any) -> None:
+        """Set a field of the game's state that matters to what is legal."""
+        self.journal += (name, getattr(self, name), True, J_FIELD)
+        setattr(self, name, value)
+        self.version += 1
+
+    def set_flow(self, name: str, value: Any) -> None:
+        """Set a field that only moves the game along (priority, passes, steps): cached legal moves stay valid."""
+        self.journal += (name, getattr(self, name), False, J_FIELD)
+        setattr(self, name, value)
+
+    def add_to(self, zone: list[int], index: int, value: int) -> None:
+        """Insert into a list of the state."""
+        zone.insert(index, value)
+        self.journal += (zone, index, None, J_LIST_ADD)
+        self.version += 1
+
+    def delete_from(self, zone: list[int], index: int) -> None:
+        """Remove from a list of the state."""
+        self.journal += (zone, index, zone.pop(index), J_LIST_DEL)
+        self.version += 1
+
+    def put_item(self, mapping: dict[Any, Any], key: Any, value: Any) -> None:
+        """Set an item of a dictionary of the state."""
+        self.journal += (mapping, key, mapping.get(key, _MISSING), J_DICT)
+        mapping[key] = value
+
+    def delete_item(self, mapping: dict[Any, Any], key: Any) -> None:
+        """Remove an item of a dictionary of the state."""
+        self.journal += (mapping, key, mapping.pop(key), J_DEL)
+
+    def roll_back(self, mark: int) -> None:
+        """Undo everything after the mark."""
+        journal = self.journal
+        if len(journal) == mark:
+            return
+        deep = False
+        changed = False
+        while len(journal) > mark:
+            code = journal.pop()
+            old = journal.pop()
+            name = journal.pop()
+            target = journal.pop()
+            if code == J_FIELD:
+                setattr(self, target, name)
+                changed = changed or old
+                continue
+            changed = True
+            if code == J_SET:
+                setattr(target, name, old)
+                if type(target) is GameObject:
+                    deep = True
+                    self.dirty[target.id] = None
+            elif code == J_LIST_ADD:
+                target.pop(name)
+                deep = True
+            elif code == J_LIST_DEL:
+                target.insert(name, old)
+                deep = True
+            elif code == J_DICT:
+                if old is _MISSING:
+                    if target is self.objects:
+                        self._unindex(name)
+                    del target[name]
+                else:
+                    target[name] = old
+            elif code == J_DEL:
+                target[name] = old
+                if target is self.objects:
+                    self._index(old)
+            else:
+                for one, before in zip(target, old, strict=True):
+                    setattr(one, name, before)
+                deep = True
+        if changed:
+            self.version += 1
+            self.sba_needed = True
+            self.epoch += 1
+            self.effect_plan = None
+        if deep:
+            self.epoch += 1
+
+    # ------------------------------------------------------------------ objects and zones
+
+    def get(self, id_: int) -> GameObject:
+        """The object of that id, as it is or as it last was."""
+        obj = self.objects.get(id_)
+        return obj if obj is not None else self.past[id_]
+
+    def find(self, id_: int) -> GameObject | None:
+        """The object of that id if it exists now."""
+        return self.objects.get(id_)
+
+    def zone_list(self, zone: int, seat: int) -> list[int]:
+        """The list of ids of a zone; a player's own for library, hand, graveyard and battlefield."""
+        if zone == c.BATTLEFIELD:
+            return self.players[seat].battlefield
+        if zone == c.HAND:
+            return self.players[seat].hand
+        if zone == c.LIBRARY:
+            return self.players[seat].library
+        if zone == c.GRAVEYARD:
+            return self.players[seat].graveyard
+        if zone == c.STACK:
+            return self.stack
+        if zone == c.EXILE:
+            return self.exile
+        if zone == c.COMMAND:
+            return self.command
+        if zone == c.PHASED_OUT:
+            return self.phased
+        if zone == c.ANTE:
+            return self.ante
+        return self.outside
+
+    def in_zone(self, zone: int) -> list[int]:
+        """Ids of all objects in the zone, players in seat order."""
+        if zone in (c.BATTLEFIELD, c.HAND, c.LIBRARY, c.GRAVEYARD):
+            return [id_ for player in self.players for id_ in self.zone_list(zone, player.seat)]
+        return self.zone_list(zone, 0)
+
+    def battlefield(self) -> list[int]:
+        """Ids of all permanents, players in seat order (a fresh list)."""
+        players = self.players
+        found = players[0].battlefield[:]
+        for player in players[1:]:
+            found += player.battlefield
+        return found
+
+    def new_object(
+        self, defn: Definition, owner: int, zone: int, kind: int = 0, phys: int = 0
+    ) -> GameObject:
+        """A new object that is in no list yet."""
+        id_ = self.next_id
+        self.set_flow("next_id", id_ + 1)
+        if not phys:
+            phys = self.next_phys
+            self.set_flow("next_phys", phys + 1)
+        return GameObject(id_, phys, owner, zone, defn, kind)
+
+    def stamp(self) -> int:
+        """The next timestamp."""
+        clock = self.clock
+        self.set_flow("clock", clock + 1)
+        return clock
+
+    def place(self, obj: GameObject, index: int | None = None) -> None:
+        """Put a new object into the list of its zone (`index` None: at the end, which is the top) and into the indexes."""
+        seat = obj.controller if obj.zone == c.BATTLEFIELD else obj.owner
+        zone = self.zone_list(obj.zone, seat)
+        self.journal += (self.objects, obj.id, _MISSING, J_DICT)
+        self.objects[obj.id] = obj
+        if obj.zone == c.BATTLEFIELD and zone and zone[-1] > obj.id:
+            index = bisect_left(zone, obj.id)
+        self.add_to(zone, len(zone) if index is None else index, obj.id)
+        if obj.defn.behavior.by_zone:
+            self._index(obj)
+        self.touch(c.ZONE_ASPECT[obj.zone])
+        if obj.zone == c.BATTLEFIELD:
+            self.dirty[obj.id] = None
+            self.sba_needed = True
+
+    def remove(self, obj: GameObject) -> None:
+        """Take an object out of its zone for good; public ones stay readable in `past` as they last were."""
+        zone = self.zone_list(obj.zone, obj.controller if obj.zone == c.BATTLEFIELD else obj.owner)
+        if obj.zone == c.BATTLEFIELD:
+            index = bisect_left(zone, obj.id)
+        elif zone and zone[-1] == obj.id:
+            index = len(zone) - 1
+        else:
+            index = zone.index(obj.id)
+        if obj.zone not in c.HIDDEN_ZONES:
+            self.freeze(obj)
+            self.put_item(self.past, obj.id, obj)
+        self.delete_from(zone, index)
+        self._unindex(obj.id)
+        self.delete_item(self.objects, obj.id)
+        self.touch(c.ZONE_ASPECT[obj.zone])
+        if obj.zone == c.BATTLEFIELD:
+            self.sba_needed = True
+
+    def freeze(self, obj: GameObject) -> None:
+        """Keep the present characteristics of an object as its last known information."""
+        chars = self.chars(obj)
+        self.put(obj, "chars", chars)
+        self.put(obj, "chars_epoch", FROZEN)
+
+    def transfer(self, obj: GameObject, seat: int) -> None:
+        """Move a permanent to another controller's list (the change of control itself is an event; see continuous.control)."""
+        old = self.players[obj.controller].battlefield
+        self.delete_from(old, bisect_left(old, obj.id))
+        self.put(obj, "controller", seat)
+        new = self.players[seat].battlefield
+        self.add_to(new, bisect_left(new, obj.id), obj.id)
+        self._index(obj)
+        self.new_epoch()
+
+    def replace_hidden(self, obj: GameObject, **fields: Any) -> GameObject:
+        """Change fields of an object in a hidden zone: hidden objects are shared by forks, so the record is replaced by a changed copy of the same id."""
+        other = obj.clone()
+        for name, value in fields.items():
+            setattr(other, name, value)
+        self.put_item(self.objects, obj.id, other)
+        return other
+
+    # ------------------------------------------------------------------ indexes
+
+    def _index(self, obj: GameObject) -> None:
+        entry = obj.defn.behavior.by_zone.get(obj.zone)
+        if entry is None:
+            return
+        for mask, index in ((entry.watches, self.watch), (entry.replaces, self.replacers)):
+            kind = 0
+            while mask:
+                if mask & 1:
+                    ids = index.setdefault(kind, [])
+                    if obj.id not in ids:
+                        insort(ids, obj.id)
+                mask >>= 1
+                kind += 1
+        if entry.static and obj.id not in self.static_ids:
+            insort(self.static_ids, obj.id)
+            self.new_epoch()
+
+    def _unindex(self, id_: int) -> None:
+        obj = self.objects.get(id_)
+        entry = obj.defn.behavior.by_zone.get(obj.zone) if obj is not None else None
+        if entry is None:
+            return
+        for mask, index in ((entry.watches, self.watch), (entry.replaces, self.replacers)):
+            kind = 0
+            while mask:
+                if mask & 1 and id_ in index.get(kind, ()):
+                    index[kind].remove(id_)
+                mask >>= 1
+                kind += 1
+        if entry.static and id_ in self.static_ids:
+            self.static_ids.remove(id_)
+            self.new_epoch()
+
+    def rebuild_indexes(self) -> None:
+        """Find all indexed objects anew (after a fork or a load)."""
+        self.watch, self.replacers, self.static_ids = {}, {}, []
+        for obj in self.objects.values():
+            if obj.defn.behavior.by_zone:
+                self._index(obj)
+        self.dirty = dict.fromkeys(self.battlefield())
+        self.sba_needed = True
+        self.new_epoch()
+
+    def listens(self, kind: int) -> bool:
+        """Does anything wait for this kind of event (or replace it)?"""
+        return (
+            bool(self.watch.get(kind)) or bool(self.granted_watch >> kind & 1) or bool(self.delayed)
+        )
+
+    # ------------------------------------------------------------------ characteristics
+
+    def chars(self, obj: GameObject) -> Characteristics:
+        """The characteristics of an object, as they are or as they last were."""
+        epoch = obj.chars_epoch
+        if epoch == self.epoch or epoch == FROZEN:
+            return obj.chars
+        return self.edition.procedures.compute(self, obj)
+
+    def behavior(self, obj: GameObject) -> Behavior:
+        """The abilities that an object has now, sorted for use."""
+        chars = self.chars(obj)
+        if chars.derived is not None:
+            behavior: Behavior = chars.derived
+            return behavior
+        return self.edition.behavior(chars)
+
+    def new_epoch(self) -> None:
+        """All characteristics may have changed."""
+        self.epoch += 1
+        self.effect_plan = None
+        self.version += 1
+        self.sba_needed = True
+
+    def touch(self, aspect: int) -> None:
+        """An aspect of the state was written: open a new epoch if an active continuous effect reads it."""
+        if self.read_mask & aspect:
+            self.epoch += 1
+            self.version += 1
+            self.sba_needed = True
+
+    def stale(self, obj: GameObject) -> None:
+        """This object's own characteristics may have changed (counters, face, attachment)."""
+        obj.chars_epoch = STALE
+        self.dirty[obj.id] = None
+        self.sba_needed = True
+
+    # ------------------------------------------------------------------ trace
+
+    def trace(self, key: str, seats: int = -1, **args: Any) -> None:
+        """One line for a rule that was applied. `seats`: mask of the seats that may see the arguments in full (-1 all). Arguments are ids, seats, numbers, words."""
+        if self.tracing:
+            self.lines.append((key, tuple(args.items()), seats))
+
+    def fact(self, name: str, seat: int, number: int = 1) -> None:
+        """Count a fact of this turn (see interpret.history for the names)."""
+        key = (name, seat)
+        self.put_item(self.history, key, self.history.get(key, 0) + number)
+        self.touch(c.A_HISTORY)
+
+    # ------------------------------------------------------------------ copies
+
+    def copy(self) -> Game:
+        """An independent copy that goes on with the same random numbers. It has no history to take back; agents are not copied."""
+        return self.fork(None)
+
+    def fork(self, seed: int | None = -1) -> Game:
+        """An independent copy with new random numbers: from `seed`, or, when -1, from the present ones; None keeps them (then it is a copy)."""
+        if len(self.journal) > self.unit_mark:
+            self.roll_back(self.unit_mark)
+            del self.lines[self.unit_trace :]
+            self.pending = None
+        other = Game.__new__(Game)
+        other.__dict__.update(self.__dict__)
+        other.objects = {i: (o if o.zone <= c.HAND else o.clone()) for i, o in self.objects.items()}
+        other.past = self.past.copy()
+        other.became = self.became.copy()
+        other.history = self.history.copy()
+        other.players = [player.clone() for player in self.players]
+        for name in LIST_FIELDS:
+            setattr(other, name, getattr(self, name)[:])
+        other.watch = {kind: ids[:] for kind, ids in self.watch.items() if ids}
+        other.replacers = {kind: ids[:] for kind, ids in self.replacers.items() if ids}
+        other.static_ids = self.static_ids[:]
+        other.dirty = self.dirty.copy()
+        other.cache = {}
+        other.cache_version = 0
+        other.effect_plan = None
+        other.epoch = self.epoch + 1
+        other.journal = []
+        other.unit_mark = 0
+        other.tape = self.tape[:]
+        other.pending = self.pending if self.pending is not None and self.pending.check is None else None
+        other.running = False
+        other.agents = []
+        other.feed = []
+        other.record = []
+        other.past_moves = []
+        other.lines = []
+        other.unit_trace = 0
+        if seed is not None:
+            other._reseed(rng.seed_state(self.rng ^ 0xA5A5A5A5A5A5A5A5 if seed == -1 else seed))
+        return other
+
+    def _reseed(self, state: int) -> None:
+        """New random numbers after those of the present unit, which stay as they were."""
+        for i in range(len(self.tape) - 1, -1, -1):
+            entry = self.tape[i]
+            if type(entry) is tuple and len(entry) == 3 and entry[0] == "chance":
+                self.tape[i] = ("chance", state, entry[2])
+                self.pending = None
+                return
+        self.rng = state
