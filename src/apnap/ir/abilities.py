@@ -25,7 +25,7 @@ class TargetSpec(Node):
     """One target word ("target creature", "up to two target lands", "any number of target ...").
 
     `what` is a filter over objects of the zones and, through IsPlayer and AnyTarget, players. `other_than`: target words whose targets these must differ from
-    ("another target")."""
+    ("another target"). `most` None: any number."""
 
     what: Filter
     least: Any = 1
@@ -194,6 +194,3 @@ class Granted(Ability):
     """A player-facing statement that the rules read directly: `any-number` of copies in a deck, `commander` may be one."""
 
     what: str
-
-
-

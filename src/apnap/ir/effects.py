@@ -35,6 +35,13 @@ class Do(Effect):
 
 
 @node
+class AtOnce(Effect):
+    """All at the same time, as one batch ("4 damage to any target and 2 damage to you")."""
+
+    steps: tuple[Effect, ...]
+
+
+@node
 class May(Effect):
     """The player may do it; `otherwise` happens if not (or if it can't be started)."""
 
@@ -299,7 +306,10 @@ class Counter(Effect):
 
 @node
 class Search(Effect):
-    """The player searches a zone (`zones`, of `whose`) for up to `most` cards that fit and puts them somewhere; then shuffles if a library was searched."""
+    """The player searches a zone (`zones`, of `whose`) for up to `most` cards that fit and puts them somewhere; then shuffles if a library was searched.
+
+    A card that goes on a library goes there after the shuffling. The zone `outside` is outside the
+    game. `most` None: any number."""
 
     filter: Filter
     most: Any = 1
@@ -366,7 +376,8 @@ class Dig(Effect):
 
 @node
 class RevealUntil(Effect):
-    """Reveal cards from the top until one that fits; put it in `to`, the rest in `rest`."""
+    """Reveal cards from the top until one that fits; put it in `to`, the rest in `rest`
+    (as in Dig, or "shuffle": into the library)."""
 
     filter: Filter
     to: str = "hand"
@@ -464,7 +475,9 @@ class Apply(Effect):
     """A continuous effect on the objects named (fixed now), or on players and rules (`what` None), for a duration.
 
     Durations: `turn` (until end of turn), `combat`, `your-next-turn`, `your-next-upkeep`, `next-untap` (their controllers' next untap step), `while-source` (as long as the source is on the battlefield),
-    `while-control` (as long as you control the source), `while-tapped` (as long as the source stays tapped), `forever`."""
+    `while-control` (as long as you control the source), `while-tapped` (as long as the source stays tapped), `forever`.
+    The amounts of the parts, and what was chosen (OfChosen and `chosen`, also in granted abilities),
+    are fixed as the effect begins."""
 
     parts: tuple[Part, ...]
     what: Ref | None = None
@@ -510,12 +523,14 @@ class RemoveFromCombat(Effect):
 
 @node
 class CopySpell(Effect):
-    """Copy the spell or ability on the stack; `retarget`: new targets may be chosen."""
+    """Copy the spell or ability on the stack, with exceptions; `retarget`: new targets may be
+    chosen."""
 
     what: Ref
     count: Any = 1
     retarget: bool = True
     who: Who = You()
+    exceptions: tuple[LayerPart, ...] = ()
 
 
 @node
@@ -555,8 +570,26 @@ class AddMana(Effect):
 
 
 @node
+class LoseMana(Effect):
+    """The player loses all unspent mana."""
+
+    who: Who = You()
+
+
+@node
+class Instead(Effect):
+    """A replacement effect that begins now: `replacement` is a Replacement node; references in it are
+    this ability's. `once`: it ends when it has been applied ("the next time ...")."""
+
+    replacement: Node
+    duration: str = "turn"
+    once: bool = False
+
+
+@node
 class Delay(Effect):
-    """A delayed triggered ability. `once` (default) or for the rest of the turn."""
+    """A delayed triggered ability. `once` (default) or for the rest of the turn. References to targets,
+    results, costs and the event are this ability's, as they are now."""
 
     when: Pattern
     effect: Effect

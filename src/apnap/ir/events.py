@@ -64,7 +64,9 @@ class AttacksUnblocked(Pattern):
 class DealsDamage(Pattern):
     """Damage is dealt by a source that fits to an object that fits `to` or a player (IsPlayer filters).
 
-    `combat`: True only combat damage, False only other damage, None both."""
+    `combat`: True only combat damage, False only other damage, None both. Where one side is
+    Anything(), damage of a batch that agrees on the other side is one event with its total: "deals
+    damage" happens once for each source, "is dealt damage" once for each recipient."""
 
     source: Filter
     to: Filter = Anything()
@@ -132,6 +134,13 @@ class BecomesTapped(Pattern):
 @node
 class BecomesUntapped(Pattern):
     """An object that fits becomes untapped."""
+
+    what: Filter
+
+
+@node
+class TurnedFaceUp(Pattern):
+    """A permanent that fits is turned face up."""
 
     what: Filter
 

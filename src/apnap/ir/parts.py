@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .base import Node, node
+from .conditions import Condition
 from .costs import Cost
 from .filters import Anything, Filter
 from .mana import ManaCost
@@ -145,10 +146,14 @@ class SetController(LayerPart):
 
 @node
 class ChangeWord(LayerPart):
-    """A word of its text is another: a colour word or basic land type."""
+    """A word of its text is another: a colour (by letter) or basic land type.
 
-    old: str
-    new: str
+    `old_chosen`, `new_chosen`: the keys under which the words were chosen."""
+
+    old: str = ""
+    new: str = ""
+    old_chosen: str = ""
+    new_chosen: str = ""
 
 
 @node
@@ -171,9 +176,11 @@ class SetName(LayerPart):
 
 @node
 class CantAttack(RulesPart):
-    """Can't attack (`whom`: these players; `unless`: a Condition under which it can)."""
+    """Can't attack (`whom`: these players; `unless`: a Condition under which it can, where
+    DefendingPlayer is who would be attacked)."""
 
     whom: Who | None = None
+    unless: Condition | None = None
 
 
 @node

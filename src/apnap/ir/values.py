@@ -48,7 +48,8 @@ class EventObject(Ref):
 
 @node
 class Current(Ref):
-    """The object of the present round of a ForEach."""
+    """The object of the present round of a ForEach; in a part of a continuous effect, the object
+    that the part is being applied to."""
 
     said: str = ""
 
@@ -99,6 +100,7 @@ class Choose(Ref):
     """Objects chosen when the effect is carried out, without targeting.
 
     `chooser` picks `least` to `most` objects that match; as many as possible when there are fewer than `least`.
+    `most` None: any number.
     """
 
     filter: Node
@@ -134,6 +136,14 @@ class StackSource(Ref):
 
 
 @node
+class Those(Ref):
+    """Those of the objects that match ("for each land card discarded this way")."""
+
+    what: Ref
+    filter: Node
+
+
+@node
 class Both(Ref):
     """The objects of several references together."""
 
@@ -162,6 +172,13 @@ class EachPlayer(Who):
 @node
 class EachOpponent(Who):
     """Your opponents."""
+
+
+@node
+class OpponentsOf(Who):
+    """The opponents of these players."""
+
+    who: Who
 
 
 @node
@@ -324,7 +341,7 @@ class DamageOn(Amount):
 
 @node
 class EventAmount(Amount):
-    """"That much", "that many": the number of the triggering or replaced event."""
+    """ "That much", "that many": the number of the triggering or replaced event."""
 
 
 @node
@@ -393,6 +410,15 @@ class Half(Amount):
     """Half, rounded `up` or down."""
 
     amount: Any
+    up: bool = False
+
+
+@node
+class Quotient(Amount):
+    """The amount divided by another, rounded `up` or down (0 where it would be divided by 0)."""
+
+    amount: Any
+    by: Any
     up: bool = False
 
 
