@@ -1,19 +1,31 @@
-"""The automatic payer: which sources to tap, and which mana pays for which symbol."""
+"""The automatic payer: which sources to tap, and which mana pays for which symbol.
+
+The payer is exact: it finds a payment whenever there is one. Pool mana and sources that give one
+mana at a time are a matching problem, decided by counting (`demand.Reading.needs`) and solved at
+least expense by taking the cheapest mana first as long as all taken can still be spent (the sets
+of mana that can all be spent are a matroid, so the greedy choice is the best). Only sources that
+give several mana at once call for a search: which of them to tap, for which alternative.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from apnap.ir.mana import ManaCost
+from apnap.casting.demand import BIT, LETTERS, SNOW, Demand, Reading, Spendable, readings
+from apnap.ir.mana import MANA_TYPES, ManaCost
+
+SEARCH_LIMIT: Final = 2000
+"""Positions looked at to better a payment that uses sources of several mana."""
 
 
 class Source(NamedTuple):
     """Something that can be tapped once for mana, without a cost in mana and without a loss.
 
     `yields` holds the alternatives: tapping gives the mana of exactly one of them, all its letters
-    together. A Forest is `(("G",),)`, a dual land `(("W",), ("U",))`, a ring `(("C", "C"),)`.
-    `rank` says how gladly it is tapped, 0 first.
+    together. A Forest is `(("G",),)`, a dual land `(("W",), ("U",))`, a ring `(("C", "C"),)`; a
+    source without alternatives gives nothing. `rank` says how gladly it is tapped, 0 first.
     """
 
     id: int
@@ -67,25 +79,556 @@ class Payment(NamedTuple):
     leftover: tuple[int, ...]
 
 
+class _Kind:
+    """What is true of all sources with the same yields, snow or not."""
+
+    __slots__ = ("alternatives", "letters", "mask", "size")
+
+    def __init__(self, yields: tuple[tuple[str, ...], ...], snow: bool) -> None:
+        self.alternatives = tuple(dict.fromkeys(mana for mana in yields if mana))
+        self.letters = tuple(x for x in MANA_TYPES if any(x in mana for mana in self.alternatives))
+        self.size = max((len(mana) for mana in self.alternatives), default=0)
+        self.mask = sum(BIT[letter] for letter in self.letters) | (SNOW if snow else 0)
+
+    def masks(self, mana: tuple[str, ...]) -> list[int]:
+        """The masks of the mana of one alternative."""
+        return [BIT[letter] | self.mask & SNOW for letter in mana]
+
+
+_kind = lru_cache(maxsize=4096)(_Kind)
+
+
+class _Group:
+    """Sources that are alike, in the order given."""
+
+    __slots__ = ("ids", "kind", "rank")
+
+    def __init__(self, kind: _Kind, rank: int) -> None:
+        self.ids: list[int] = []
+        self.kind = kind
+        self.rank = rank
+
+
+class _Lot:
+    """Some mana, one at a time, all alike: from a group of sources, or from the pool."""
+
+    __slots__ = ("expense", "group", "mask", "number", "unit")
+
+    def __init__(
+        self,
+        mask: int,
+        number: int,
+        expense: tuple[int, int, int],
+        group: _Group | None = None,
+        unit: int = -1,
+    ) -> None:
+        self.mask = mask
+        self.number = number
+        self.expense = expense
+        self.group = group
+        self.unit = unit
+
+
+class _Option(NamedTuple):
+    """One alternative of a group of sources of several mana; `expense` as for a lot."""
+
+    group: _Group
+    mana: tuple[str, ...]
+    masks: list[int]
+    expense: tuple[int, int, int]
+
+
+_Pick = tuple[_Group, tuple[str, ...], int]
+"""So many sources of a group, tapped for one alternative."""
+
+_Score = tuple[int, int, int, int, int, int, int, int, int]
+"""What `Supply.pay` compares, after life, in its order."""
+
+
+class _Plan(NamedTuple):
+    """Mana that pays a reading: sources of several mana tapped, one by one, and mana from lots."""
+
+    score: _Score
+    spendable: Spendable
+    tapped: tuple[_Option, ...]
+    taken: list[tuple[_Lot, int]]
+
+
 class Supply:
     """Everything a player could pay with at one moment; made once, asked for many costs."""
 
+    __slots__ = ("_groups", "_hits", "_loose", "_pool", "_several", "_special", "_units")
+
+    def __init__(
+        self, pool: Sequence[int], groups: list[_Group], special: Sequence[PoolMana]
+    ) -> None:
+        self._pool = pool
+        self._special = special
+        self._groups = [group for group in groups if group.kind.size == 1]
+        self._several = [group for group in groups if group.kind.size > 1]
+        self._loose = [group for group in self._several if len(group.kind.alternatives) > 1]
+        self._units = self._count_units()
+        self._hits: dict[int, int] = {}
+
+    def _count_units(self) -> dict[int, int]:
+        """How many mana there are of each mask, without those of `_loose`."""
+        units: dict[int, int] = {}
+        for letter, number in zip(MANA_TYPES, self._pool, strict=True):
+            if number:
+                units[BIT[letter]] = number
+        for unit in self._special:
+            mask = _unit_mask(unit)
+            units[mask] = units.get(mask, 0) + 1
+        for group in self._groups:
+            units[group.kind.mask] = units.get(group.kind.mask, 0) + len(group.ids)
+        for group in self._several:
+            if len(group.kind.alternatives) == 1:
+                for mask in group.kind.masks(group.kind.alternatives[0]):
+                    units[mask] = units.get(mask, 0) + len(group.ids)
+        return units
+
+    def _count_hits(self, mask: int) -> int:
+        """At most how many mana can have a bit in `mask`."""
+        hits = sum(number for unit, number in self._units.items() if unit & mask)
+        for group in self._loose:
+            if group.kind.mask & mask:
+                hits += group.kind.size * len(group.ids)
+        self._hits[mask] = hits
+        return hits
+
     def can_pay(self, cost: ManaCost, life: int = 0) -> bool:
         """Whether some payment of `cost` exists, with at most `life` life for Phyrexian symbols."""
-        raise NotImplementedError
+        for reading in readings(cost):
+            if reading.life <= life and self._may_meet(reading):
+                if not self._loose or self.settle(reading) is not None:
+                    return True
+        return False
+
+    def _may_meet(self, reading: Reading) -> bool:
+        """Whether counting allows the reading; without `_loose` sources that settles it."""
+        hits = self._hits
+        for mask, need in reading.needs:
+            count = hits.get(mask)
+            if count is None:
+                count = self._count_hits(mask)
+            if count < need:
+                return False
+        return True
+
+    def settle(self, reading: Reading) -> list[_Pick] | None:
+        """Alternatives for all `_loose` sources with which the reading can be paid, or None."""
+        sets, missing = [], []
+        for mask, need in reading.needs:
+            have = sum(number for unit, number in self._units.items() if unit & mask)
+            if have < need:
+                sets.append(mask)
+                missing.append(need - have)
+        return _Settler(self._loose, sets, reading.specific()).settle(tuple(missing))
 
     def pay(
         self, cost: ManaCost, life: int = 0, keep: Mapping[str, int] | None = None
     ) -> Payment | None:
-        """The preferred payment, or None if there is none."""
-        raise NotImplementedError
+        """The preferred payment, or None if there is none.
+
+        Of all payments that one is preferred which, the first difference deciding, pays least life,
+        leaves least produced mana over, takes least mana from sources (so the pool is used first),
+        taps fewest sources, fewest of the highest rank (then of the next, and so on), those whose
+        colours are least wanted according to `keep` (weights by letter; a source counts the sum of
+        what it could give), those that have fewest colours to give; and, of the pool, spends
+        restricted mana, colours least wanted, and mana that is not snow. With very many sources of
+        several mana the search for the best of them stops at `SEARCH_LIMIT`.
+        """
+        best: _Plan | None = None
+        payer: _Payer | None = None
+        for reading in readings(cost):
+            if reading.life > life:
+                break
+            if best is not None and reading.life > best.spendable.reading.life:
+                break
+            if self._may_meet(reading):
+                payer = payer or self._payer(keep)
+                best = payer.better(reading, best)
+        return None if best is None else _write(best)
+
+    def _payer(self, keep: Mapping[str, int] | None) -> _Payer:
+        wanted = [(keep or {}).get(letter, 0) for letter in MANA_TYPES]
+        weights = self._rank_weights()
+        lots = [
+            _Lot(BIT[letter], number, (1, wanted[place], 0))
+            for place, (letter, number) in enumerate(zip(MANA_TYPES, self._pool, strict=True))
+            if number
+        ]
+        for unit in self._special:
+            want = wanted[MANA_TYPES.index(unit.letter)]
+            expense = (0 if unit.restricted else 1, want, 1 if unit.snow else 0)
+            lots.append(_Lot(_unit_mask(unit), 1, expense, unit=unit.id))
+        lots.sort(key=lambda lot: lot.expense)
+        singles = [
+            _Lot(group.kind.mask, len(group.ids), _expense(group, wanted, weights), group)
+            for group in self._groups
+        ]
+        singles.sort(key=lambda lot: lot.expense)
+        several = [(group, _expense(group, wanted, weights)) for group in self._several]
+        several.sort(key=lambda pair: pair[1])
+        return _Payer(self, lots + singles, several)
+
+    def _rank_weights(self) -> dict[int, int]:
+        """A weight for each rank: tapping one source outweighs all sources of lower ranks."""
+        groups = self._groups + self._several
+        base = 1 + sum(len(group.ids) for group in groups)
+        ranks = sorted({group.rank for group in groups})
+        return {rank: base**place for place, rank in enumerate(ranks)}
+
+
+def _unit_mask(unit: PoolMana) -> int:
+    return BIT[unit.letter] | (SNOW if unit.snow else 0)
+
+
+def _expense(group: _Group, wanted: list[int], weights: dict[int, int]) -> tuple[int, int, int]:
+    """Rank, wanted colours, number of letters: how unwillingly a source is tapped."""
+    letters = group.kind.letters
+    want = sum(wanted[MANA_TYPES.index(letter)] for letter in letters)
+    return weights[group.rank], want, len(letters)
+
+
+class _Settler:
+    """The search for alternatives of `_loose` sources that make up for what is missing.
+
+    `sets` are sets of bits that too few mana have a bit in. What an alternative gives is how many
+    of its mana do so, for each set; nothing else matters. Of alike sources no more than `specific`
+    (the number of particular demands) serve one of these: all others serve generic demands only,
+    for which the alternative of most mana is as good as any.
+    """
+
+    __slots__ = ("_choices", "_failed", "_groups", "_most", "_specific")
+
+    def __init__(self, groups: list[_Group], sets: list[int], specific: int) -> None:
+        self._groups = groups
+        self._specific = specific
+        self._choices = [_choices(group.kind, group.kind.alternatives, sets) for group in groups]
+        self._most = [_most([gift for gift, _ in choices]) for choices in self._choices]
+        self._failed: set[tuple[int, int, int, tuple[int, ...]]] = set()
+
+    def settle(self, missing: tuple[int, ...]) -> list[_Pick] | None:
+        """Group, alternative and number for every source, or None."""
+        picks: list[_Pick] = []
+        for group, choices in zip(self._groups, self._choices, strict=True):
+            spare = len(group.ids) - self._specific
+            if spare > 0:
+                gift, mana = max(choices, key=lambda choice: len(choice[1]))
+                missing = _less(missing, gift, spare)
+                picks.append((group, mana, spare))
+        return picks if self._search(0, 0, self._free(0), missing, picks) else None
+
+    def _free(self, place: int) -> int:
+        """How many sources of a group there are whose alternative matters."""
+        if place == len(self._groups):
+            return 0
+        return min(len(self._groups[place].ids), self._specific)
+
+    def _search(
+        self, place: int, turn: int, free: int, missing: tuple[int, ...], picks: list[_Pick]
+    ) -> bool:
+        """Choose for the `free` sources of group `place` from its choice `turn` on, then go on."""
+        if place == len(self._groups):
+            return not any(missing)
+        if turn == len(self._choices[place]):
+            return not free and self._search(place + 1, 0, self._free(place + 1), missing, picks)
+        position = (place, turn, free, missing)
+        if position in self._failed or not self._hopeful(place, free, missing):
+            return False
+        gift, mana = self._choices[place][turn]
+        for number in range(free, -1, -1):
+            picks.append((self._groups[place], mana, number))
+            rest = _less(missing, gift, number)
+            if self._search(place, turn + 1, free - number, rest, picks):
+                return True
+            picks.pop()
+        self._failed.add(position)
+        return False
+
+    def _hopeful(self, place: int, free: int, missing: tuple[int, ...]) -> bool:
+        """Whether the sources left could give all that is missing, each set seen by itself."""
+        for later in range(place, len(self._groups)):
+            number = free if later == place else self._free(later)
+            missing = _less(missing, self._most[later], number)
+        return not any(missing)
+
+
+def _less(missing: tuple[int, ...], gift: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """What is missing yet after `number` such gifts."""
+    return tuple([max(0, need - number * give) for need, give in zip(missing, gift, strict=True)])
+
+
+def _most(gifts: list[tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple([max(column) for column in zip(*gifts, strict=True)])
+
+
+def _choices(
+    kind: _Kind, alternatives: Sequence[tuple[str, ...]], sets: list[int]
+) -> list[tuple[tuple[int, ...], tuple[str, ...]]]:
+    """What each alternative gives to each set, without those that give nowhere more than others."""
+    found: dict[tuple[int, ...], tuple[str, ...]] = {}
+    for mana in alternatives:
+        masks = kind.masks(mana)
+        gift = tuple([sum(1 for mask in masks if mask & bits) for bits in sets])
+        if gift not in found or len(mana) < len(found[gift]):
+            found[gift] = mana
+    return [(gift, mana) for gift, mana in found.items() if not _is_exceeded(gift, found)]
+
+
+def _is_exceeded(gift: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
+    """Whether another gift is nowhere less."""
+    return any(
+        other != gift and all(give <= more for give, more in zip(gift, other, strict=True))
+        for other in others
+    )
+
+
+class _Partial(NamedTuple):
+    """Sources of several mana tapped so far: what of theirs is spent, and left over."""
+
+    spendable: Spendable
+    wasted: int
+    produced: int
+    tapped: tuple[_Option, ...]
+
+    def tap(self, option: _Option) -> _Partial:
+        """With one more source tapped."""
+        spendable = self.spendable.copy()
+        wasted, produced = self.wasted, self.produced
+        for mask in option.masks:
+            wasted += 1 - spendable.add(mask, 1)
+            produced += 1
+        return _Partial(spendable, wasted, produced, (*self.tapped, option))
+
+    def exceeds(self, plan: _Plan | None) -> bool:
+        """Whether all completions score worse: the first parts of their scores are no less."""
+        if plan is None:
+            return False
+        return (self.wasted, self.produced, len(self.tapped)) > plan.score[:3]
+
+
+class _Payer:
+    """The search for the preferred payment with one supply.
+
+    Which sources of several mana are tapped, and for what, is searched; the lots that are added
+    are then the first, in order of expense, that can be spent besides.
+    """
+
+    __slots__ = ("_best", "_looked", "_lots", "_options", "_several", "_supply")
+
+    def __init__(
+        self,
+        supply: Supply,
+        lots: list[_Lot],
+        several: list[tuple[_Group, tuple[int, int, int]]],
+    ) -> None:
+        self._supply = supply
+        self._lots = lots
+        self._several = several
+        self._options: list[_Option] = []
+        self._best: _Plan | None = None
+        self._looked = 0
+
+    def better(self, reading: Reading, best: _Plan | None) -> _Plan | None:
+        """The best plan for the reading if it betters `best`, else that."""
+        self._best = best
+        start = _Partial(Spendable(reading), 0, 0, ())
+        if not self._several:
+            self._offer(self._complete(start))
+        elif self._guess(start):
+            self._options = self._find_options(reading)
+            self._looked = 0
+            self._search(0, 0, start)
+        return self._best
+
+    def _offer(self, plan: _Plan | None) -> None:
+        if plan is not None and (self._best is None or plan.score < self._best.score):
+            self._best = plan
+
+    def _complete(self, partial: _Partial) -> _Plan | None:
+        """Add mana from lots at least expense, or None if it does not suffice."""
+        spendable = partial.spendable.copy()
+        taken: list[tuple[_Lot, int]] = []
+        for lot in self._lots:
+            if spendable.full():
+                break
+            number = spendable.add(lot.mask, lot.number)
+            if number > 0:
+                taken.append((lot, number))
+        if not spendable.full():
+            return None
+        return _Plan(_score(partial, taken), spendable, partial.tapped, taken)
+
+    def _guess(self, start: _Partial) -> bool:
+        """Offer some payment, so that the search has one to better; False if there is none."""
+        settled = self._supply.settle(start.spendable.reading)
+        if settled is None:
+            return False
+        expenses = dict(self._several)
+        for group in expenses:
+            if len(group.kind.alternatives) == 1:
+                settled.append((group, group.kind.alternatives[0], len(group.ids)))
+        options = [
+            (_Option(group, mana, group.kind.masks(mana), expenses[group]), number)
+            for group, mana, number in settled
+        ]
+        self._offer(self._complete(self._tap_needed(start, options)))
+        return True
+
+    def _tap_needed(self, partial: _Partial, options: list[tuple[_Option, int]]) -> _Partial:
+        """Tap what leaves nothing over; then, if lots do not suffice, whatever helps."""
+        rest: list[tuple[_Option, int]] = []
+        for option, number in options:
+            further = partial.tap(option)
+            while number and not further.wasted:
+                partial, number = further, number - 1
+                further = partial.tap(option)
+            rest.append((option, number))
+        reached = partial.spendable.copy()
+        for lot in self._lots:
+            reached.add(lot.mask, lot.number)
+        for option, number in rest:
+            while number and not reached.full() and sum(reached.add(m, 1) for m in option.masks):
+                partial, number = partial.tap(option), number - 1
+        return partial
+
+    def _find_options(self, reading: Reading) -> list[_Option]:
+        """Alternatives worth looking at: none is nowhere better than another of as much mana."""
+        sets = [mask for mask, _ in reading.needs]
+        options = []
+        for group, expense in self._several:
+            kind = group.kind
+            for size in sorted({len(mana) for mana in kind.alternatives}, reverse=True):
+                alike = [mana for mana in kind.alternatives if len(mana) == size]
+                for _, mana in _choices(kind, alike, sets):
+                    options.append(_Option(group, mana, kind.masks(mana), expense))
+        return options
+
+    def _search(self, place: int, free: int, partial: _Partial) -> None:
+        """Go through the numbers of sources tapped for each option from `place` on.
+
+        `free` sources of the group of the option before are untapped yet. A source none of whose
+        mana is spent is never part of the best.
+        """
+        self._looked += 1
+        if self._looked > SEARCH_LIMIT or partial.exceeds(self._best):
+            return
+        if place == len(self._options) or partial.spendable.full():
+            self._offer(self._complete(partial))
+            return
+        option = self._options[place]
+        if place == 0 or self._options[place - 1].group is not option.group:
+            free = len(option.group.ids)
+        steps = [partial]
+        while len(steps) <= free:
+            further = steps[-1].tap(option)
+            useless = further.spendable.number == steps[-1].spendable.number
+            if useless or further.exceeds(self._best):
+                break
+            steps.append(further)
+        for number in range(len(steps) - 1, -1, -1):
+            self._search(place + 1, free - number, steps[number])
+
+
+def _score(partial: _Partial, taken: list[tuple[_Lot, int]]) -> _Score:
+    produced, sources = partial.produced, len(partial.tapped)
+    rank = wanted = letters = plain = pool_wanted = snow = 0
+    for option in partial.tapped:
+        rank += option.expense[0]
+        wanted += option.expense[1]
+        letters += option.expense[2]
+    for lot, number in taken:
+        first, second, third = lot.expense
+        if lot.group is None:
+            plain += number * first
+            pool_wanted += number * second
+            snow += number * third
+        else:
+            produced += number
+            sources += number
+            rank += number * first
+            wanted += number * second
+            letters += number * third
+    return partial.wasted, produced, sources, rank, wanted, letters, plain, pool_wanted, snow
+
+
+class _Bills:
+    """What the mana of a plan is spent on, handed out one by one."""
+
+    __slots__ = ("_left",)
+
+    def __init__(self, spendable: Spendable) -> None:
+        self._left = spendable.spread()
+
+    def take(self, mask: int, most: int) -> tuple[Demand | None, int]:
+        """A demand for up to `most` mana of a mask, and for how many; None if none is left."""
+        left = self._left.get(mask)
+        if not left:
+            return None, most
+        demand, number = left.pop()
+        if number > most:
+            left.append((demand, number - most))
+        return demand, min(number, most)
+
+
+def _write(plan: _Plan) -> Payment:
+    """Put a plan into words: which sources are tapped, and what each mana pays."""
+    bills = _Bills(plan.spendable)
+    taps: list[Tap] = []
+    spent: list[Spend] = []
+    leftover = [0] * len(MANA_TYPES)
+    used: dict[_Group, int] = {}
+    for option in plan.tapped:
+        place = used.get(option.group, 0)
+        used[option.group] = place + 1
+        taps.append(_tap_option(option, place, bills, leftover))
+    for lot, number in plan.taken:
+        done = 0
+        while done < number:
+            demand, some = bills.take(lot.mask, number - done)
+            assert demand is not None
+            letter = _letter(lot.mask, demand.mask)
+            if lot.group is None:
+                spent.append(Spend(letter, demand.symbol, some, lot.unit))
+            else:
+                ids = lot.group.ids[done : done + some]
+                taps += [Tap(source, (letter,), (demand.symbol,)) for source in ids]
+            done += some
+    reading = plan.spendable.reading
+    return Payment(tuple(taps), tuple(spent), reading.life, tuple(leftover))
+
+
+def _tap_option(option: _Option, place: int, bills: _Bills, leftover: list[int]) -> Tap:
+    """Tap source number `place` of the option's group, and count what is left over."""
+    pays = []
+    for letter, mask in zip(option.mana, option.masks, strict=True):
+        demand, _ = bills.take(mask, 1)
+        pays.append("" if demand is None else demand.symbol)
+        if demand is None:
+            leftover[MANA_TYPES.index(letter)] += 1
+    return Tap(option.group.ids[place], option.mana, tuple(pays))
+
+
+def _letter(mask: int, demand: int) -> str:
+    """The first letter that mana of `mask` may be, if it is spent on `demand`."""
+    bits = mask & demand & LETTERS or mask & LETTERS
+    return MANA_TYPES[(bits & -bits).bit_length() - 1]
 
 
 def make_supply(
     pool: Sequence[int], sources: Sequence[Source], special: Sequence[PoolMana] = ()
 ) -> Supply:
-    """Aggregate plain pool counts (WUBRGC), sources, and special pool mana."""
-    raise NotImplementedError
+    """Aggregate plain pool counts (WUBRGC), sources, and special pool mana (not in the counts)."""
+    groups: dict[tuple[tuple[tuple[str, ...], ...], bool, int], _Group] = {}
+    for source in sources:
+        key = (source.yields, source.snow, source.rank)
+        group = groups.get(key)
+        if group is None:
+            group = groups[key] = _Group(_kind(source.yields, source.snow), source.rank)
+        group.ids.append(source.id)
+    return Supply(pool, list(groups.values()), special)
 
 
 def can_pay(cost: ManaCost, pool: Sequence[int], sources: Sequence[Source], life: int = 0) -> bool:
