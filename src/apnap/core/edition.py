@@ -121,6 +121,7 @@ class Edition:
     keywords: dict[str, KeywordExpander]
     citations: dict[str, str]
     procedures: Procedures
+    source: dict[str, Any] | None = None  # what a user's file said, for saved games
     _definitions: dict[Any, Definition] = field(default_factory=dict, repr=False)
     _behaviors: dict[tuple[int, ...], tuple[tuple[ir.Node, ...], Behavior]] = field(
         default_factory=dict, repr=False

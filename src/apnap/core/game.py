@@ -80,6 +80,7 @@ VALUE_FIELDS = (
     "delayed",
     "shields",
     "waiting",
+    "todo",
     "attackers",
     "combat_stage",
     "attacked",
@@ -90,6 +91,7 @@ VALUE_FIELDS = (
     "quiet_mark",
     "frames",
     "tried",
+    "ordered",
     "monarch",
     "game_data",
     "turn_effects",
@@ -148,6 +150,7 @@ class Game:
         self.tried: tuple[
             Option, ...
         ] = ()  # actions that turned out to be illegal since the state last changed
+        self.ordered = 0  # how many of `waiting`, from the first, are in the order in which they go on the stack
         self.monarch = -1
         self.game_data: tuple[tuple[str, Any], ...] = ()
         self.turn_effects: tuple[Any, ...] = ()
@@ -167,6 +170,7 @@ class Game:
         self.granted_replace = 0
         self.dirty: dict[int, None] = {}  # ids that state-based actions must look at
         self.sba_needed = True
+        self.sba_epoch = 0  # the epoch in which all permanents were last looked at
         self.cache: dict[
             Any, Any
         ] = {}  # legal moves and supplies under (version, ...), cleared at will
@@ -511,7 +515,7 @@ class Game:
         if obj.defn.behavior.by_zone:
             self._index(obj)
         self.touch(c.ZONE_ASPECT[obj.zone])
-        if obj.zone == c.BATTLEFIELD:
+        if obj.zone == c.BATTLEFIELD or (obj.kind != c.CARD and obj.zone != c.STACK):
             self.dirty[obj.id] = None
             self.sba_needed = True
 

@@ -1,0 +1,44 @@
+"""The rules of October 2006: what differs from today's."""
+
+from __future__ import annotations
+
+from apnap.core.edition import Edition
+
+from ..base import derive
+
+# One layer for colours and abilities together; power and toughness in five parts of their own (2006:418.5).
+LAYERS = ("copy", "control", "text", "type", "other", "6a", "6b", "6c", "6d", "6e")
+
+FACTS = {
+    "mana_burn": True,
+    "mana_empties_each_step": False,
+    "damage_uses_stack": True,
+    "deathtouch_lowers_lethal": False,
+    "legend_rule": "all",
+    "planeswalkers_exist": False,
+    "any_target": ("creature", "player"),
+    "phasing_zone": True,
+    "phased_tokens_cease": True,
+    "token_owner": "effect-controller",
+    "mulligan": "paris",
+    "mulligans_together": False,
+    "first_mulligan_free_multiplayer": False,
+    "illegal_targets_counter": True,
+    "counters_annihilate": False,
+    "cda_pt_everywhere": False,
+    "convoke_reduces": True,
+    "indestructible_keyword": False,
+    "wishes_reach_exile": True,
+    "lethal_deathtouch_sba": False,
+    "lifelink_static": False,
+    "two_headed_life": 40,
+    "commander": False,
+    "pool": "era-2006",
+    "vocabulary": "2006",
+    "sideboard": "exactly-0-or-15",
+}
+
+
+def make(base: Edition) -> Edition:
+    """The 2006 edition."""
+    return derive(base, "2006", ("the rules of October 2006", "2006年10月规则"), facts=FACTS, layers=LAYERS, sba_without=("sba-loyalty-zero",), numbers="2006")

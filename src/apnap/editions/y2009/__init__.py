@@ -1,0 +1,34 @@
+"""The rules of October 2009: what differs from today's."""
+
+from __future__ import annotations
+
+from apnap.core.edition import Edition
+
+from ..base import derive
+
+LAYERS = ("copy", "control", "text", "type", "color", "ability", "7a", "7b", "7c", "7d", "7e")
+
+FACTS = {
+    "damage_assignment_order": True,
+    "deathtouch_lowers_lethal": False,
+    "legend_rule": "all",
+    "planeswalkers_unique_by_type": True,
+    "planeswalker_redirection": True,
+    "any_target": ("creature", "player"),
+    "phased_tokens_cease": True,
+    "token_owner": "enters-under",
+    "mulligan": "paris",
+    "first_mulligan_free_multiplayer": True,
+    "illegal_targets_counter": True,
+    "convoke_reduces": True,
+    "indestructible_keyword": False,
+    "two_headed_life": 30,
+    "pool": "era-2010",
+    "vocabulary": "2009",
+    "sideboard": "exactly-0-or-15",
+}
+
+
+def make(base: Edition) -> Edition:
+    """The 2009 edition."""
+    return derive(base, "2009", ("the rules of October 2009", "2009年10月规则"), facts=FACTS, layers=LAYERS, numbers="2009")

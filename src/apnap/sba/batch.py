@@ -1,0 +1,23 @@
+"""What one round of state-based actions is going to do, gathered before anything happens (2006:420.3)."""
+
+from __future__ import annotations
+
+
+class Batch:
+    """`losses`: (seat, rule key). `buried`: ids put into graveyards without destruction. `destroyed`: ids. `cease`: ids that cease to exist.
+    `unattach`: ids. `pairs`: (id, number of +1/+1 and -1/-1 pairs removed). `more`: anything else was performed on the spot."""
+
+    __slots__ = ("buried", "cease", "destroyed", "losses", "more", "pairs", "unattach")
+
+    def __init__(self) -> None:
+        self.losses: list[tuple[int, str]] = []
+        self.buried: list[int] = []
+        self.destroyed: list[int] = []
+        self.cease: list[int] = []
+        self.unattach: list[int] = []
+        self.pairs: list[tuple[int, int]] = []
+        self.more = False
+
+    def empty(self) -> bool:
+        """Nothing applies."""
+        return not (self.losses or self.buried or self.destroyed or self.cease or self.unattach or self.pairs or self.more)

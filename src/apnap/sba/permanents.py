@@ -1,0 +1,118 @@
+"""Planeswalkers, legends, worlds, Auras, Equipment, tokens and copies out of place."""
+
+from __future__ import annotations
+
+from apnap.actions import permanents as actions
+from apnap.core import constants as c
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+from apnap.core.questions import PICK_ONE, Option, Question
+from apnap.turn.order import apnap
+
+from .batch import Batch
+
+
+def loyalty_zero(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-loyalty-zero"""
+    for obj in objects:
+        if obj.zone == c.BATTLEFIELD and g.chars(obj).types & c.PLANESWALKER and obj.count("loyalty") <= 0 and not obj.phased_out:
+            batch.buried.append(obj.id)
+            g.trace("sba-loyalty-zero", object=obj.id)
+
+
+def _legends(g: Game, seats: list[int]) -> dict[str, list[int]]:
+    """Legendary permanents of these players by name, ids ascending."""
+    found: dict[str, list[int]] = {}
+    for seat in seats:
+        for id_ in g.players[seat].battlefield:
+            chars = g.chars(g.objects[id_])
+            if chars.supertypes & c.LEGENDARY and not g.objects[id_].phased_out and chars.name:
+                found.setdefault(chars.name, []).append(id_)
+    return found
+
+
+def _any_legend(g: Game, objects: list[GameObject]) -> bool:
+    return any(obj.zone == c.BATTLEFIELD and g.chars(obj).supertypes & c.LEGENDARY for obj in objects)
+
+
+def legend_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-legend-rule: all of a name go, or each player keeps one of theirs, as the edition says."""
+    if not _any_legend(g, objects):
+        return
+    if g.edition.facts.legend_rule == "all":
+        for ids in _legends(g, apnap(g)).values():
+            if len(ids) > 1:
+                batch.buried += ids
+                g.trace("sba-legend-rule", object=ids[0], n=len(ids))
+        return
+    for seat in apnap(g):
+        for ids in _legends(g, [seat]).values():
+            if len(ids) > 1:
+                keep = g.pick(Question(PICK_ONE, "legend-rule", seat, tuple(Option("object", id_) for id_ in ids)))
+                batch.buried += [id_ for id_ in ids if id_ != keep.id]
+                g.trace("sba-legend-rule", player=seat, object=int(keep.id), n=len(ids) - 1)
+
+
+def planeswalker_uniqueness(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-planeswalker-uniqueness: two that share a planeswalker type under one player's control both go (2009:704.5j)."""
+    if not g.edition.facts.planeswalkers_unique_by_type or not any(g.chars(o).types & c.PLANESWALKER for o in objects):
+        return
+    for seat in apnap(g):
+        by_type: dict[str, list[int]] = {}
+        for id_ in g.players[seat].battlefield:
+            chars = g.chars(g.objects[id_])
+            if chars.types & c.PLANESWALKER:
+                for subtype in sorted(chars.subtypes):
+                    by_type.setdefault(subtype, []).append(id_)
+        for ids in by_type.values():
+            if len(ids) > 1:
+                batch.buried += ids
+                g.trace("sba-planeswalker-uniqueness", player=seat, object=ids[0])
+
+
+def world_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-world-rule: only the newest world permanent stays; none of several that are equally new."""
+    if not any(obj.zone == c.BATTLEFIELD and g.chars(obj).supertypes & c.WORLD for obj in objects):
+        return
+    worlds = [g.objects[id_] for id_ in g.battlefield() if g.chars(g.objects[id_]).supertypes & c.WORLD]
+    if len(worlds) > 1:
+        newest = max(obj.timestamp for obj in worlds)
+        keep = [obj for obj in worlds if obj.timestamp == newest]
+        batch.buried += [obj.id for obj in worlds if obj.timestamp != newest or len(keep) > 1]
+        g.trace("sba-world-rule", n=len(worlds) - 1)
+
+
+def attachments(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-aura-illegal, sba-equipment-unattached, sba-attached-object-unattached."""
+    for obj in objects:
+        if obj.zone != c.BATTLEFIELD or obj.phased_out:
+            continue
+        for id_ in obj.attachments:
+            _attachment(g, batch, g.objects.get(id_))
+        _attachment(g, batch, obj)
+
+
+def _attachment(g: Game, batch: Batch, obj: GameObject | None) -> None:
+    if obj is None or obj.zone != c.BATTLEFIELD:
+        return
+    chars = g.chars(obj)
+    if "Aura" in chars.subtypes:
+        if (not obj.attached_to or not actions.can_stay_attached(g, obj.id, obj.attached_to)) and obj.id not in batch.buried:
+            batch.buried.append(obj.id)
+            g.trace("sba-aura-illegal", object=obj.id)
+    elif obj.attached_to and obj.id not in batch.unattach:
+        equipment = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
+        if not equipment or chars.types & c.CREATURE or not actions.can_stay_attached(g, obj.id, obj.attached_to):
+            batch.unattach.append(obj.id)
+            g.trace("sba-equipment-unattached" if equipment else "sba-attached-object-unattached", object=obj.id)
+
+
+def out_of_place(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-token-ceases, sba-copy-ceases"""
+    for obj in objects:
+        if obj.kind == c.TOKEN and obj.zone != c.BATTLEFIELD and not (obj.zone == c.PHASED_OUT and not g.edition.facts.phased_tokens_cease):
+            batch.cease.append(obj.id)
+            g.trace("sba-token-ceases", object=obj.id)
+        elif obj.kind == c.SPELL_COPY and obj.zone not in (c.STACK, c.BATTLEFIELD):
+            batch.cease.append(obj.id)
+            g.trace("sba-copy-ceases", object=obj.id)

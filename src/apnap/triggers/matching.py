@@ -1,0 +1,174 @@
+"""Which triggered abilities an event (or a batch of simultaneous events) triggers.
+
+`match` gets a batch after it has been performed. An ability is looked for on the objects that are there now and, for events that look back (leaving the battlefield, losing control
+and their like, 2006:410.10), on those that were there just before. Matching asks nothing of players.
+"""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.events import E_MANA, E_MOVE, E_STATE, Event, Waiting, kinds_of
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+from apnap.interpret.conditions import holds
+from apnap.interpret.context import Ctx
+
+from . import patterns
+
+
+def listens(g: Game, kind: int) -> bool:
+    """Does anything wait for this kind of event? Callers build no Event otherwise."""
+    return bool(g.watch.get(kind)) or bool(g.granted_watch >> kind & 1) or bool(g.delayed)
+
+
+def emit(g: Game, kind: int, object_: int = 0, player: int = -1, *, source: int = 0, amount: int = 0, word: str = "", cause: int = 0, other: int = 0) -> None:
+    """Build and match one event, if anything waits for its kind."""
+    if listens(g, kind) or (kind == E_MOVE):
+        match(g, [Event(kind, object_, player, source=source, amount=amount, word=word, cause=cause, other=other)])
+
+
+def match(g: Game, events: list[Event]) -> None:
+    """Let the abilities trigger that wait for these simultaneous events."""
+    by_kind: dict[int, list[Event]] = {}
+    for event in events:
+        by_kind.setdefault(event.kind, []).append(event)
+    for kind, batch in by_kind.items():
+        found = _watchers(g, kind, batch)
+        for obj, past in found:
+            _try_object(g, obj, past, kind, batch)
+        if g.delayed:
+            _try_delayed(g, kind, batch)
+
+
+def _watchers(g: Game, kind: int, batch: list[Event]) -> list[tuple[GameObject, bool]]:
+    """The objects whose abilities may wait for the kind: present ones, then those that left in the batch (True)."""
+    found: list[tuple[GameObject, bool]] = []
+    if g.granted_watch >> kind & 1:
+        ids = dict.fromkeys(g.battlefield())
+        ids.update(dict.fromkeys(g.watch.get(kind, ())))
+        found += [(g.objects[id_], False) for id_ in ids]
+    else:
+        found += [(g.objects[id_], False) for id_ in g.watch.get(kind, ()) if id_ in g.objects]
+    for event in batch:
+        if event.object not in g.objects and event.object in g.past:
+            left = g.past[event.object]
+            if left.zone in (c.BATTLEFIELD, c.STACK) and kind in g.behavior(left).triggers:
+                found.append((left, True))
+    return found
+
+
+def _try_object(g: Game, obj: GameObject, past: bool, kind: int, batch: list[Event]) -> None:
+    abilities = g.behavior(obj).triggers.get(kind)
+    if not abilities or obj.phased_out:
+        return
+    zone = c.ZONE_NAMES[obj.zone]
+    for ability in abilities:
+        if zone in ability.zones:
+            _try_ability(g, obj, past, ability, batch)
+
+
+def _try_ability(g: Game, obj: GameObject, past: bool, ability: ir.Triggered, batch: list[Event]) -> None:
+    controller = obj.controller
+    once = patterns.once_per_batch(ability.when)
+    for event in batch:
+        if past and not _looks_back(event, obj):
+            continue
+        if not past and event.kind == E_MOVE and event.origin == c.BATTLEFIELD and _came_with(obj, batch):
+            continue
+        ctx = Ctx(g, obj.id, controller, event=event)
+        if not patterns.fits_event(ctx, ability.when, event, len(batch)):
+            continue
+        if ability.condition is not None and not holds(ctx, ability.condition):
+            g.trace("intervening-if-failed", object=obj.id)
+            continue
+        if ability.limit and not _within_limit(g, obj, ability):
+            continue
+        if once:
+            event.batch = tuple(e.new or e.object for e in batch if patterns.fits_event(Ctx(g, obj.id, controller, event=e), ability.when, e, len(batch)))
+        _triggered(g, Waiting(ability, obj.id, controller, event))
+        if once:
+            break
+
+
+def _looks_back(event: Event, obj: GameObject) -> bool:
+    """Abilities of objects that left see the batch in which they left, not what entered in it."""
+    return event.kind != E_MOVE or event.origin == obj.zone
+
+
+def _came_with(obj: GameObject, batch: list[Event]) -> bool:
+    """Did the object come in this very batch? Then it was not there to see the others leave."""
+    return any(event.new == obj.id for event in batch)
+
+
+def _within_limit(g: Game, obj: GameObject, ability: ir.Triggered) -> bool:
+    """ability-triggered-once: so often each turn at most."""
+    number = -1 - g.behavior(obj).all.index(ability)
+    used = dict(obj.used)
+    if used.get(number, 0) >= ability.limit:
+        return False
+    if obj.id in g.objects:
+        used[number] = used.get(number, 0) + 1
+        g.put(obj, "used", tuple(sorted(used.items())))
+    return True
+
+
+def _triggered(g: Game, waiting: Waiting) -> None:
+    """ability-triggered: it waits for the next time a player would receive priority; a mana ability resolves at once (2006:406.1)."""
+    ability = waiting.ability
+    if waiting.event is not None and waiting.event.kind == E_MANA and _adds_mana(ability):
+        from apnap.stack import resolve
+
+        g.trace("triggered-mana-ability-resolves", object=waiting.source)
+        resolve.resolve_at_once(g, waiting)
+        return
+    g.trace("ability-triggered", object=waiting.source, player=waiting.controller)
+    g.set("waiting", (*g.waiting, waiting))
+
+
+def _adds_mana(ability: ir.Triggered) -> bool:
+    return not ability.body.targets and any(isinstance(part, ir.AddMana) for part in ir.walk(ability.body))
+
+
+def _try_delayed(g: Game, kind: int, batch: list[Event]) -> None:
+    """delayed-trigger-fired: delayed triggered abilities, which belong to no object (2006:410.5)."""
+    for delayed in g.delayed:
+        if kind not in kinds_of(delayed.ability.when):
+            continue
+        for event in batch:
+            ctx = Ctx(g, delayed.source, delayed.controller, event=event)
+            ctx.bind(delayed.bound, delayed.event)
+            if not patterns.fits_event(ctx, delayed.ability.when, event, len(batch)):
+                continue
+            if delayed.ability.condition is not None and not holds(ctx, delayed.ability.condition):
+                continue
+            g.trace("delayed-trigger-fired", object=delayed.source)
+            remembered = delayed.event if delayed.event is not None else event
+            g.set("waiting", (*g.waiting, Waiting(delayed.ability, delayed.source, delayed.controller, remembered, delayed.bound)))
+            if delayed.once:
+                g.set("delayed", tuple(d for d in g.delayed if d is not delayed))
+                break
+
+
+def check_state_triggers(g: Game) -> None:
+    """state-trigger: fires when its condition is true and it is not waiting or on the stack already (2006:410.11)."""
+    for id_ in g.watch.get(E_STATE, ()):
+        obj = g.objects[id_]
+        for ability in g.behavior(obj).triggers.get(E_STATE, ()):
+            assert isinstance(ability.when, ir.StateIs)
+            if any(w.source == id_ and w.ability is ability for w in g.waiting) or _on_stack(g, id_, ability):
+                continue
+            ctx = Ctx(g, id_, obj.controller)
+            if holds(ctx, ability.when.condition):
+                g.trace("state-trigger", object=id_)
+                _triggered(g, Waiting(ability, id_, obj.controller, Event(E_STATE, id_, obj.controller)))
+
+
+def _on_stack(g: Game, source: int, ability: ir.Triggered) -> bool:
+    for id_ in g.stack:
+        info = g.objects[id_].info
+        if info is not None and info.source == source and info.ability is ability:
+            return True
+    return False
+
+

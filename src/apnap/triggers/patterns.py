@@ -1,0 +1,152 @@
+"""Does an event fit a pattern? One small function a pattern, in a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.events import Event, kinds_of
+from apnap.interpret.context import Ctx
+from apnap.interpret.filters import fits
+from apnap.interpret.refs import players
+
+
+def fits_event(ctx: Ctx, pattern: ir.Node, event: Event, size: int = 1) -> bool:
+    """Does the event (of a batch of `size`) fit the pattern, seen from the ability of ctx?"""
+    if isinstance(pattern, ir.EitherOf):
+        return any(event.kind in kinds_of(part) and fits_event(ctx, part, event, size) for part in pattern.parts)
+    return _TABLE[type(pattern)](ctx, pattern, event, size)
+
+
+def once_per_batch(pattern: ir.Node) -> bool:
+    """Does the pattern see a batch as one ("one or more")?"""
+    if isinstance(pattern, ir.EitherOf):
+        return True
+    return bool(getattr(pattern, "batch", False)) or isinstance(pattern, ir.AttacksPattern) and pattern.alone
+
+
+def _player_fits(ctx: Ctx, who: ir.Who | None, seat: int) -> bool:
+    return who is None or seat in players(ctx, who)
+
+
+def _moves(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if p.origin and c.ZONES[p.origin] != e.origin or p.to and c.ZONES[p.to] != e.to:
+        return False
+    if e.origin == c.BATTLEFIELD and p.to != "battlefield":
+        if fits(ctx, p.what, e.object):
+            return True
+        return ctx.source == e.new and fits(ctx, p.what, e.new)
+    return fits(ctx, p.what, e.new or e.object)
+
+
+def _attacks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if p.alone and size != 1:
+        return False
+    if p.whom is not None and (e.recipient >= 0 or -1 - e.recipient not in players(ctx, p.whom)):
+        return False
+    return fits(ctx, p.what, e.object)
+
+
+def _blocks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    """E_BLOCK: one event for each blocker with `other` 0, and one for each pair."""
+    if p.attacker is None:
+        return e.other == 0 and fits(ctx, p.what, e.object)
+    return e.other != 0 and fits(ctx, p.what, e.object) and fits(ctx, p.attacker, e.other)
+
+
+def _blocked(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    """E_BLOCKED: one event for each attacker with `other` 0, and one for each pair."""
+    if p.blocker is None:
+        return e.other == 0 and fits(ctx, p.what, e.object)
+    return e.other != 0 and fits(ctx, p.what, e.object) and fits(ctx, p.blocker, e.other)
+
+
+def _object(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return fits(ctx, p.what, e.object)
+
+
+def _damage(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if p.combat is not None and p.combat != e.combat:
+        return False
+    return fits(ctx, p.source, e.source) and fits(ctx, p.to, e.recipient)
+
+
+def _step(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return (p.step == e.word or (p.step == "main" and e.word in ("main1", "main2"))) and _player_fits(ctx, p.whose, e.player)
+
+
+def _casts(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if p.nth and p.nth != e.amount:
+        return False
+    return _player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)
+
+
+def _activates(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if e.word == "mana" and not p.mana:
+        return False
+    return _player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)
+
+
+def _targeted(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return e.recipient >= 0 and fits(ctx, p.what, e.recipient) and fits(ctx, p.by, e.source)
+
+
+def _player_targeted(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return e.recipient < 0 and -1 - e.recipient in players(ctx, p.who) and fits(ctx, p.by, e.source)
+
+
+def _mana(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return _player_fits(ctx, p.by, e.player) and fits(ctx, p.what, e.object)
+
+
+def _draws(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return (not p.nth or p.nth == e.amount) and _player_fits(ctx, p.who, e.player)
+
+
+def _filtered(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return _player_fits(ctx, p.who, e.player) and fits(ctx, p.filter, e.object)
+
+
+def _who(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return _player_fits(ctx, p.who, e.player)
+
+
+def _counters(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return (not p.kind or p.kind == e.word) and fits(ctx, p.what, e.object)
+
+
+def _state(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return False  # state triggers are looked for by matching.check_state_triggers
+
+
+_TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
+    ir.Moves: _moves,
+    ir.AttacksPattern: _attacks,
+    ir.BlocksPattern: _blocks,
+    ir.BecomesBlocked: _blocked,
+    ir.AttacksUnblocked: _object,
+    ir.DealsDamage: _damage,
+    ir.StepBegins: _step,
+    ir.CastsSpell: _casts,
+    ir.ActivatesAbility: _activates,
+    ir.Targeted: _targeted,
+    ir.PlayerTargeted: _player_targeted,
+    ir.TapsForMana: _mana,
+    ir.BecomesTapped: _object,
+    ir.BecomesUntapped: _object,
+    ir.DrawsCard: _draws,
+    ir.DiscardsCard: _filtered,
+    ir.GainsLife: _who,
+    ir.LosesLife: _who,
+    ir.SacrificesPattern: _filtered,
+    ir.CountersPut: _counters,
+    ir.LastCounterRemoved: _counters,
+    ir.PlaysLand: _filtered,
+    ir.ControlLost: _object,
+    ir.CycledPattern: _filtered,
+    ir.RegeneratedPattern: _object,
+    ir.Shuffles: _who,
+    ir.StateIs: _state,
+}

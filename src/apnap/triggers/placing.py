@@ -1,0 +1,60 @@
+"""Putting triggered abilities on the stack: APNAP order, each player's own in the order that they choose (2006:410.3)."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.core.events import Delayed, Event, Waiting
+from apnap.core.game import Game
+from apnap.core.questions import ORDER, Option, Question
+from apnap.interpret.context import Ctx
+from apnap.stack import resolve
+from apnap.turn.order import apnap
+
+
+def place_next(g: Game) -> None:
+    """Either bring the waiting triggers into order, or put the first one on the stack: a unit each, so that what remains lies in fields."""
+    if g.ordered == 0:
+        g.set("waiting", tuple(_in_order(g)))
+        g.set("ordered", len(g.waiting))
+        if len(g.waiting) > 1:
+            return
+    first = g.waiting[0]
+    g.set("waiting", g.waiting[1:])
+    g.set("ordered", g.ordered - 1)
+    resolve.put_triggered(g, first)
+
+
+def _in_order(g: Game) -> list[Waiting]:
+    """apnap-order, trigger-order-chosen: the active player's first, so that they resolve last."""
+    found: list[Waiting] = []
+    for seat in apnap(g):
+        own = [waiting for waiting in g.waiting if waiting.controller == seat]
+        if len(own) > 1 and _order_matters(own):
+            options = tuple(Option("trigger", waiting.source, i) for i, waiting in enumerate(own))
+            order = g.choose(Question(ORDER, "trigger-order", seat, options))
+            own = [own[i] for i in order]
+            g.trace("trigger-order-chosen", player=seat)
+        found += own
+    return found
+
+
+def _order_matters(own: list[Waiting]) -> bool:
+    """Like abilities without targets and events of their own need no order."""
+    first = own[0].ability
+    return any(waiting.ability is not first for waiting in own) or bool(first.body.targets or first.body.modes)
+
+
+def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
+    """delayed-trigger-created: by a resolving spell or ability, or a replacement effect (2006:410.5a)."""
+    g = ctx.g
+    ability = ir.Triggered(delay.when, ir.Body(delay.effect), delay.condition)
+    number = g.stamp()
+    event: Event | None = ctx.event
+    g.set("delayed", (*g.delayed, Delayed(number, ability, ctx.source, ctx.controller, delay.once, delay.duration, event, ctx.frozen())))
+    g.trace("delayed-trigger-created", player=ctx.controller, object=ctx.source)
+
+
+def expire(g: Game, moment: str) -> None:
+    """Delayed triggers that last for this turn go at the clean-up."""
+    if g.delayed and any(d.expires == moment for d in g.delayed):
+        g.set("delayed", tuple(d for d in g.delayed if d.expires != moment))

@@ -1,0 +1,1 @@
+"""Starting the game, phases and steps, turn-based actions, priority, special actions."""

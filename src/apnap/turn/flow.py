@@ -1,0 +1,311 @@
+"""The course of a game as stages: each call of `advance` does one unit, from one stable point to the next.
+
+A turn is a list of steps (g.plan, indices into the edition's step table). A step begins (events, skipped or not), does its turn-based actions one unit each, gives
+priority until all have passed on an empty stack, and ends (mana empties, durations end).
+"""
+
+from __future__ import annotations
+
+from apnap.casting import mana
+from apnap.continuous import effects, rules
+from apnap.core.constants import A_TURN
+from apnap.core.edition import StepDef
+from apnap.core.events import E_STEP, R_STEP, Event
+from apnap.core.game import Game
+from apnap.ir import SkipsStep
+from apnap.replacement import apply as replacement
+from apnap.sba import check as sba
+from apnap.stack import resolve
+from apnap.triggers import matching, placing
+
+from . import order, priority, start
+
+START, TURN, STEP, ACTIONS, PRIORITY, RESOLVE, STEP_END = range(7)
+
+# Rule keys of the steps' beginnings.
+STEP_KEYS = {
+    "untap": "untap-step-begins",
+    "upkeep": "upkeep-step-begins",
+    "draw": "draw-step-begins",
+    "main1": "precombat-main-begins",
+    "main2": "postcombat-main-begins",
+    "beginning_of_combat": "beginning-of-combat-begins",
+    "declare_attackers": "declare-attackers-step-begins",
+    "declare_blockers": "declare-blockers-step-begins",
+    "first_strike_damage": "first-strike-step-begins",
+    "combat_damage": "combat-damage-step-begins",
+    "end_of_combat": "end-of-combat-step-begins",
+    "end": "end-step-begins",
+    "cleanup": "cleanup-step-begins",
+}
+
+
+def advance(g: Game) -> None:
+    """One unit of work."""
+    _STAGES[g.stage](g)
+
+
+def current_step(g: Game) -> StepDef:
+    """The step or phase that is going on."""
+    return g.edition.steps[g.step]
+
+
+def step_index(g: Game, name: str) -> int:
+    """The index of a step in the edition's table."""
+    for i, step in enumerate(g.edition.steps):
+        if step.name == name:
+            return i
+    raise KeyError(name)
+
+
+def _start(g: Game) -> None:
+    if start.advance(g):
+        g.set_flow("stage", TURN)
+
+
+# ------------------------------------------------------------------ turns
+
+
+def _begin_turn(g: Game) -> None:
+    """turn-begins: the next player in order, or the newest extra turn (2006:300.6); a skipped turn never begins."""
+    if g.extra_turns:
+        seat = g.extra_turns[-1]
+        g.set("extra_turns", g.extra_turns[:-1])
+        if g.players[seat].left:
+            return
+        natural = False
+    else:
+        seat = g.starting if g.turn == 0 else order.next_seat(g, last_natural(g))
+        natural = True
+    if (seat, "turn") in g.skips:
+        use_skip(g, seat, "turn")
+        g.trace("turn-skipped", player=seat)
+        if natural:
+            remember(g, "natural", seat)
+        return
+    if natural:
+        remember(g, "natural", seat)
+    g.set("turn", g.turn + 1)
+    g.set("active", seat)
+    for key in list(g.history):
+        g.delete_item(g.history, key)
+    for player in g.players:
+        if player.lands_played:
+            g.put(player, "lands_played", 0)
+    clear_uses(g)
+    g.set("attacked", False)
+    g.set_flow("plan", tuple(range(len(g.edition.steps))))
+    g.trace("turn-begins", player=seat, n=g.turn)
+    effects.expire(g, "turn-begins", seat)
+    g.touch(A_TURN)
+    g.set_flow("stage", STEP)
+
+
+def clear_uses(g: Game) -> None:
+    """Abilities that may be used so often each turn may be used again."""
+    for id_ in g.battlefield():
+        obj = g.objects[id_]
+        if obj.used:
+            g.put(obj, "used", ())
+
+
+def last_natural(g: Game) -> int:
+    """The player whose turn, apart from extra turns, came last."""
+    for key, value in g.game_data:
+        if key == "natural":
+            return int(value)
+    return g.active
+
+
+def remember(g: Game, key: str, value: int) -> None:
+    """Keep a number of the game under a key (g.game_data)."""
+    g.set_flow("game_data", (*((k, v) for k, v in g.game_data if k != key), (key, value)))
+
+
+def use_skip(g: Game, seat: int, step: str) -> None:
+    """One effect that skips this has been used up (2006:419.5d)."""
+    skips = list(g.skips)
+    skips.remove((seat, step))
+    g.set("skips", tuple(skips))
+
+
+def add_phases(g: Game, phases: tuple[str, ...]) -> None:
+    """extra-phase-added: phases directly after the present one (2006:300.7)."""
+    rest = g.plan
+    phase = current_step(g).phase
+    cut = 0
+    while cut < len(rest) and g.edition.steps[rest[cut]].phase == phase:
+        cut += 1
+    extra: list[int] = []
+    for name in phases:
+        wanted = {"combat": "combat", "main": "main2", "beginning": "beginning"}[name]
+        extra += [i for i, step in enumerate(g.edition.steps) if wanted in (step.phase, step.name)]
+    g.set_flow("plan", (*rest[:cut], *extra, *rest[cut:]))
+    g.trace("extra-phase-added", player=g.active)
+
+
+# ------------------------------------------------------------------ steps
+
+
+def _begin_step(g: Game) -> None:
+    """The next step begins, unless it is skipped or has no reason to take place."""
+    if not g.plan:
+        g.set_flow("stage", TURN)
+        return
+    index, rest = g.plan[0], g.plan[1:]
+    step = g.edition.steps[index]
+    g.set_flow("plan", rest)
+    if step.needs and not g.edition.procedures.named[step.needs](g):
+        return
+    if _skipped(g, step):
+        return
+    g.set_flow("step", index)
+    g.set_flow("todo", 0)
+    g.set_flow("passes", 0)
+    g.touch(A_TURN)
+    g.trace(STEP_KEYS.get(step.name, "beginning-phase-begins"), player=g.active)
+    if matching.listens(g, E_STEP):
+        _announce_step(g, step)
+    if step.name == "upkeep":
+        effects.expire(g, "upkeep", g.active)
+    g.set_flow("stage", ACTIONS if step.actions else PRIORITY)
+    if not step.actions:
+        _open_priority(g, step)
+
+
+def _announce_step(g: Game, step: StepDef) -> None:
+    """beginning-of-step-trigger: abilities that trigger as the step (and its phase) begins."""
+    events = [Event(E_STEP, player=g.active, word=step.name)]
+    if step.name == "beginning_of_combat":
+        events.append(Event(E_STEP, player=g.active, word="combat"))
+    matching.match(g, events)
+
+
+def _skipped(g: Game, step: StepDef) -> bool:
+    """step-skipped, phase-skipped: by an effect that waits (once) or by one that goes on."""
+    seat = g.active
+    for name in (step.name, step.phase, "main" if step.phase.startswith("main") else step.phase):
+        if (seat, name) in g.skips:
+            first = [s.name for s in g.edition.steps if s.phase == step.phase][0]
+            if name == step.name or step.name == first:
+                use_skip(g, seat, name)
+                _drop_phase(g, step, name)
+                return True
+    for part in rules.player_parts(g, SkipsStep, seat):
+        if part.step in (step.name, step.phase):
+            g.trace("step-skipped", player=seat, step=step.name)
+            return True
+    if replacement.would(g, R_STEP):
+        if not replacement.replace(g, Event(R_STEP, player=seat, word=step.name)):
+            return True
+    return False
+
+
+def _drop_phase(g: Game, step: StepDef, name: str) -> None:
+    """A skipped phase takes all its steps along."""
+    if name == step.name:
+        g.trace("step-skipped", player=g.active, step=step.name)
+        return
+    plan = g.plan
+    while plan and g.edition.steps[plan[0]].phase == step.phase:
+        plan = plan[1:]
+    g.set_flow("plan", plan)
+    g.trace("phase-skipped", player=g.active, step=step.phase)
+
+
+def _actions(g: Game) -> None:
+    """The step's turn-based actions, one unit each (2009:703)."""
+    step = current_step(g)
+    todo = g.todo
+    if todo < len(step.actions):
+        g.set_flow("todo", todo + 1)
+        g.edition.procedures.named[step.actions[todo]](g)
+        return
+    _open_priority(g, step)
+
+
+def _open_priority(g: Game, step: StepDef) -> None:
+    """priority-received: the active player gets priority, in steps in which players do."""
+    g.set_flow("passes", 0)
+    if not step.priority:
+        g.set_flow("stage", STEP_END)
+        return
+    g.set_flow("priority", g.active if not g.players[g.active].left else order.next_seat(g, g.active))
+    g.set_flow("stage", PRIORITY)
+
+
+def give_priority(g: Game) -> None:
+    """Priority to the active player in the present step (after a resolution, or in a clean-up that needs it)."""
+    g.set_flow("passes", 0)
+    g.set_flow("priority", g.active if not g.players[g.active].left else order.next_seat(g, g.active))
+    g.set_flow("stage", PRIORITY)
+
+
+def _priority(g: Game) -> None:
+    """state-checked-before-priority, then the player with priority acts or passes (2006:408.1)."""
+    if g.sba_needed or g.waiting or g.watch.get(sba.STATE_KIND):
+        if settle(g):
+            return
+    outcome = priority.ask(g)
+    if outcome == priority.ALL_PASSED:
+        if g.stack:
+            g.set_flow("stage", RESOLVE)
+        else:
+            g.set_flow("stage", STEP_END)
+
+
+def settle(g: Game) -> bool:
+    """One round of state-based actions, or one waiting trigger onto the stack; False when nothing was to be done (2006:408.1c, 420.3)."""
+    effects.check_durations(g)
+    if g.sba_needed and sba.perform(g):
+        g.set_flow("passes", 0)
+        return True
+    matching.check_state_triggers(g)
+    if g.waiting:
+        placing.place_next(g)
+        g.set_flow("passes", 0)
+        return True
+    return False
+
+
+def _resolve(g: Game) -> None:
+    """The top object of the stack resolves; then the active player receives priority (2006:408.1d)."""
+    resolve.resolve_top(g)
+    g.set("tried", ())
+    give_priority(g)
+
+
+def _end_step(g: Game) -> None:
+    """step-ends, phase-ends: mana empties, durations end, the next step follows."""
+    step = current_step(g)
+    last = not g.plan or g.edition.steps[g.plan[0]].phase != step.phase
+    if step.name == "cleanup" and _clean_up_again(g):
+        return
+    if last or g.edition.facts.mana_empties_each_step:
+        mana.empty(g)
+    if last and step.phase == "combat":
+        effects.expire(g, "end-of-combat")
+        g.edition.procedures.named["end-combat"](g)
+    g.set_flow("stage", STEP)
+
+
+def _clean_up_again(g: Game) -> bool:
+    """cleanup-priority, cleanup-repeated: if anything happened in the clean-up, players get priority and another clean-up follows (2006:314.3)."""
+    if not (g.sba_needed or g.waiting or g.passes):
+        return False
+    if g.passes == 0:
+        happened = False
+        while settle(g):
+            happened = True
+        if happened or g.stack:
+            g.trace("cleanup-priority", player=g.active)
+            g.set_flow("plan", (g.step,))
+            give_priority(g)
+            return True
+        return False
+    g.set_flow("passes", 0)
+    g.trace("cleanup-repeated", player=g.active)
+    return False
+
+
+_STAGES = (_start, _begin_turn, _begin_step, _actions, _priority, _resolve, _end_step)

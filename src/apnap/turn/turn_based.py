@@ -1,0 +1,127 @@
+"""Turn-based actions of the steps outside combat, by the names under which the step tables list them (2009:703)."""
+
+from __future__ import annotations
+
+from apnap.actions import cards, permanents
+from apnap.continuous import effects, rules
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+from apnap.core.questions import NO, PICK_ONE, PICK_SOME, YES_NO, Option, Question
+from apnap.interpret.amounts import amount
+from apnap.interpret.context import Ctx
+from apnap.interpret.filters import fits
+from apnap.ir import DoesntUntap, HandSize, MayNotUntap, UntapLimit
+from apnap.replacement import shields
+from apnap.triggers import placing
+
+
+def untap(g: Game) -> None:
+    """permanents-untapped: the active player determines what untaps, then all of it untaps at the same time (2006:302.2)."""
+    g.trace("untap-no-priority", player=g.active)
+    effects.expire(g, "untap-step", g.active)
+    chosen = []
+    for id_ in g.players[g.active].battlefield:
+        obj = g.objects[id_]
+        if obj.tapped and not obj.phased_out and not _stays_tapped(g, obj):
+            chosen.append(id_)
+    chosen = _within_limits(g, chosen)
+    if chosen:
+        permanents.untap(g, chosen)
+        g.trace("permanents-untapped", player=g.active, n=len(chosen))
+    effects.expire(g, "after-untap", g.active)
+
+
+def _stays_tapped(g: Game, obj: GameObject) -> bool:
+    """untap-prevented: by an effect, or by its controller's choice."""
+    if rules.applies(g, DoesntUntap, obj):
+        g.trace("untap-prevented", object=obj.id)
+        return True
+    if rules.applies(g, MayNotUntap, obj):
+        asked = Question(PICK_ONE, "untap", g.active, YES_NO, source=obj.id)
+        return g.pick(asked) == NO
+    return False
+
+
+def _within_limits(g: Game, ids: list[int]) -> list[int]:
+    """Effects that let no more than so many of a kind untap: the active player chooses which."""
+    for part, ctx, _ in rules.parts(g, UntapLimit):
+        if part not in rules.player_parts(g, UntapLimit, g.active):
+            continue
+        bound = [id_ for id_ in ids if fits(ctx, part.filter, id_)]
+        if len(bound) > part.count:
+            options = tuple(Option("object", id_) for id_ in bound)
+            asked = Question(PICK_SOME, "untap-which", g.active, options, least=part.count, most=part.count, source=ctx.source)
+            kept = [bound[i] for i in g.choose(asked)]
+            ids = [id_ for id_ in ids if id_ not in bound or id_ in kept]
+    return ids
+
+
+def draw(g: Game) -> None:
+    """turn-draw; first-draw-skipped: the starting player of a two-player game draws no card in the first turn (2006:304.1, 101.6)."""
+    two_sides = len({player.team for player in g.players}) == 2
+    if g.turn == 1 and two_sides and g.edition.facts.first_turn_draw_skipped and ("first-draw", 1) not in g.game_data:
+        g.trace("first-draw-skipped", player=g.active)
+        return
+    g.trace("turn-draw", player=g.active)
+    cards.draw(g, g.active, 1)
+
+
+def hand_limit(g: Game, seat: int) -> int | None:
+    """The maximum hand size of a player; None if there is none (maximum-hand-size)."""
+    limit: int | None = g.players[seat].hand_size
+    for part in rules.player_parts(g, HandSize, seat):
+        if part.set is not None:
+            limit = part.set
+        elif part.change == 0:
+            limit = None
+        elif limit is not None:
+            limit += amount(Ctx(g, 0, seat), part.change)
+    return limit
+
+
+def discard_to_limit(g: Game) -> None:
+    """cleanup-discard: the active player discards down to the maximum hand size (2006:314.1)."""
+    seat = g.active
+    limit = hand_limit(g, seat)
+    hand = g.players[seat].hand
+    if limit is None or len(hand) <= limit:
+        return
+    number = len(hand) - max(limit, 0)
+    options = tuple(Option("object", id_) for id_ in hand)
+    chosen = g.choose(Question(PICK_SOME, "discard", seat, options, least=number, most=number))
+    g.trace("cleanup-discard", player=seat, n=number)
+    cards.discard(g, seat, [int(options[i].id) for i in chosen])
+
+
+def wear_off(g: Game) -> None:
+    """damage-wears-off and until-end-of-turn-ends, at the same time (2006:314.2)."""
+    damaged = []
+    for id_ in g.battlefield():
+        obj = g.objects[id_]
+        if obj.damage or obj.deathtouched:
+            damaged.append(obj)
+    if damaged:
+        g.put_many(damaged, "damage", 0)
+        g.put_many(damaged, "deathtouched", False)
+        for obj in damaged:
+            g.stale(obj)
+        g.trace("damage-wears-off", n=len(damaged))
+    if g.effects or g.shields or g.delayed:
+        g.trace("until-end-of-turn-ends")
+    effects.expire(g, "cleanup")
+    shields.expire(g, "cleanup", -1)
+    placing.expire(g, "turn")
+
+
+def phase(g: Game) -> None:
+    """phasing-at-untap: what has phasing phases out while what is phased out phases in (2006:302.1)."""
+    named = g.edition.procedures.named.get("phasing")
+    if named is not None:
+        named(g)
+
+
+def main_begins(g: Game) -> None:
+    """saga-lore-counter-added: what happens as a main phase begins, before anybody has priority."""
+    named = g.edition.procedures.named.get("sagas")
+    if named is not None and g.edition.steps[g.step].name == "main1":
+        named(g)
