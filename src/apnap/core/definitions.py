@@ -5,7 +5,7 @@ A Definition belongs to an edition, since keywords mean different things in diff
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from apnap import ir
 
@@ -22,7 +22,8 @@ class Behavior:
 
     `all`: every ability, with those that keywords imply behind the keyword. `triggers`: event kind -> abilities.
     `by_zone`: what they do in which zone, for the indexes.
-    `activated`: (number, ability) without mana abilities; `mana`: (number, ability) of activated mana abilities. Numbers index `all`."""
+    `activated`: (number, ability) without mana abilities; `mana`: (number, ability) of activated mana abilities. Numbers index `all`.
+    `plan`: what the casting package works out from them on first need."""
 
     __slots__ = (
         "activated",
@@ -35,6 +36,7 @@ class Behavior:
         "entering",
         "mana",
         "params",
+        "plan",
         "replacements",
         "spell",
         "statics",
@@ -72,6 +74,7 @@ class Behavior:
                 for kind in kinds_of(ability.when):
                     self.triggers[kind] = (*self.triggers.get(kind, ()), ability)
         self.by_zone = zone_index(expanded)
+        self.plan: Any = None
 
 
 class ZoneIndex:
