@@ -168,3 +168,4 @@ ZONE_ASPECT = (
 
 # Journal codes (core.game).
 J_SET, J_LIST_ADD, J_LIST_DEL, J_DICT, J_FIELD, J_DEL, J_MANY = range(7)
+J_INDEXED, J_COME, J_GONE, J_ITEMS = range(7, 11)

@@ -153,6 +153,14 @@ class Edition:
             self._definitions[key] = known
         return known
 
+    def define_token(self, face: ir.Face) -> Definition:
+        """The definition of a token with the characteristics of the face, made once for equal faces."""
+        known = self._definitions.get(face)
+        if known is None:
+            known = Definition(self, ir.Card((face,), "token"))
+            self._definitions[face] = known
+        return known
+
     def cite(self, rule_key: str) -> str:
         """The rule's number in this edition, or "" if it has none."""
         return self.citations.get(rule_key, "")

@@ -19,7 +19,19 @@ from typing import Any
 
 from . import constants as c
 from . import rng
-from .constants import J_DEL, J_DICT, J_FIELD, J_LIST_ADD, J_LIST_DEL, J_MANY, J_SET
+from .constants import (
+    J_COME,
+    J_DEL,
+    J_DICT,
+    J_FIELD,
+    J_GONE,
+    J_INDEXED,
+    J_ITEMS,
+    J_LIST_ADD,
+    J_LIST_DEL,
+    J_MANY,
+    J_SET,
+)
 from .definitions import Behavior, Definition
 from .edition import Edition
 from .objects import FROZEN, STALE, Characteristics, GameObject, Player
@@ -28,6 +40,20 @@ from .questions import Answer, IllegalAnswer, Option, Question, Suspended
 Agent = Callable[[Question, "Game"], Any]
 
 _MISSING = object()
+_OWN_LIST = {
+    c.LIBRARY: "library",
+    c.HAND: "hand",
+    c.BATTLEFIELD: "battlefield",
+    c.GRAVEYARD: "graveyard",
+}
+_SHARED_LIST = {
+    c.STACK: "stack",
+    c.EXILE: "exile",
+    c.COMMAND: "command",
+    c.ANTE: "ante",
+    c.PHASED_OUT: "phased",
+    c.OUTSIDE: "outside",
+}
 LOOP_WATCH = 400  # units without a choice before repetition is looked for
 STEP_CAP = 200_000  # units after which a game without end is undetermined
 
@@ -96,6 +122,7 @@ VALUE_FIELDS = (
     "game_data",
     "turn_effects",
     "draws",
+    "line",
 )
 DICT_FIELDS = ("objects", "past", "became", "history")
 LIST_FIELDS = ("stack", "exile", "command", "ante", "phased", "outside")
@@ -155,6 +182,9 @@ class Game:
         self.game_data: tuple[tuple[str, Any], ...] = ()
         self.turn_effects: tuple[Any, ...] = ()
         self.draws = 0
+        self.line: tuple[
+            Any, ...
+        ] = ()  # replacement effects already applied along the line of events that is going on
         # --- derived, never saved
         self.epoch = 1
         self.version = 1
@@ -427,9 +457,12 @@ class Game:
                 target[name] = old
                 if target is self.objects:
                     self._index(old)
-            else:
+            elif code == J_MANY:
                 for one, before in zip(target, old, strict=True):
                     setattr(one, name, before)
+                deep = True
+            else:
+                self._undo_bulk(code, target, name, old)
                 deep = True
         if changed:
             self.version += 1
@@ -438,6 +471,30 @@ class Game:
             self.effect_plan = None
         if deep:
             self.epoch += 1
+
+    def _undo_bulk(self, code: int, target: Any, name: Any, old: Any) -> None:
+        """Undo one entry of those that concern the indexes or many objects at once."""
+        if code == J_INDEXED:
+            self._unindex(target.id)
+            setattr(target, name, old)
+            self._index(target)
+            self.dirty[target.id] = None
+        elif code == J_COME:
+            for obj in target:
+                if obj.defn.behavior.by_zone:
+                    self._unindex(obj.id)
+                del self.objects[obj.id]
+        elif code == J_GONE:
+            for obj in target:
+                self.objects[obj.id] = obj
+                if obj.defn.behavior.by_zone:
+                    self._index(obj)
+        else:
+            for key, before in zip(name, old, strict=True):
+                if before is _MISSING:
+                    del target[key]
+                else:
+                    target[key] = before
 
     # ------------------------------------------------------------------ objects and zones
 
@@ -529,7 +586,8 @@ class Game:
         else:
             index = zone.index(obj.id)
         if obj.zone not in c.HIDDEN_ZONES:
-            self.freeze(obj)
+            if obj.chars_epoch != FROZEN:
+                self.freeze(obj)
             self.put_item(self.past, obj.id, obj)
         self.delete_from(zone, index)
         self._unindex(obj.id)
@@ -537,6 +595,87 @@ class Game:
         self.touch(c.ZONE_ASPECT[obj.zone])
         if obj.zone == c.BATTLEFIELD:
             self.sba_needed = True
+
+    def new_objects(
+        self, defn: Definition, owner: int, zone: int, count: int, kind: int = 0
+    ) -> list[GameObject]:
+        """So many new objects that are in no list yet, each with a physical identity of its own."""
+        first, phys = self.next_id, self.next_phys
+        self.set_flow("next_id", first + count)
+        self.set_flow("next_phys", phys + count)
+        return [GameObject(first + i, phys + i, owner, zone, defn, kind) for i in range(count)]
+
+    def put_list(self, zone: int, seat: int, ids: list[int]) -> None:
+        """Give a zone a new list of ids, as one entry (shuffling; many objects that come or go)."""
+        if zone in _OWN_LIST:
+            self.put(self.players[seat], _OWN_LIST[zone], ids)
+        else:
+            self.set(_SHARED_LIST[zone], ids)
+
+    def place_many(self, objs: list[GameObject]) -> None:
+        """As `place` for new objects in ascending order of ids; work in proportion to their number
+        and to the lists that they join."""
+        added: dict[tuple[int, int], list[int]] = {}
+        objects = self.objects
+        for obj in objs:
+            zone = obj.zone
+            objects[obj.id] = obj
+            seat = obj.controller if zone == c.BATTLEFIELD else obj.owner
+            added.setdefault((zone, seat if zone in _OWN_LIST else 0), []).append(obj.id)
+            if obj.defn.behavior.by_zone:
+                self._index(obj)
+            if zone == c.BATTLEFIELD or (obj.kind != c.CARD and zone != c.STACK):
+                self.dirty[obj.id] = None
+                self.sba_needed = True
+        self.journal += (objs, None, None, J_COME)
+        for (zone, seat), ids in added.items():
+            merged = self.zone_list(zone, seat) + ids
+            if zone == c.BATTLEFIELD:
+                merged.sort()
+            self.put_list(zone, seat, merged)
+            self.touch(c.ZONE_ASPECT[zone])
+
+    def remove_many(self, objs: list[GameObject]) -> None:
+        """As `remove` for objects that leave together: all are kept as they were before the first
+        of them left."""
+        gone: dict[tuple[int, int], set[int]] = {}
+        shown = [obj for obj in objs if obj.zone not in c.HIDDEN_ZONES]
+        for obj in shown:
+            self.chars(obj)
+        self.put_many(shown, "chars_epoch", FROZEN)
+        self.journal += (self.past, [obj.id for obj in shown], [_MISSING] * len(shown), J_ITEMS)
+        for obj in shown:
+            self.past[obj.id] = obj
+        for obj in objs:
+            zone = obj.zone
+            seat = obj.controller if zone == c.BATTLEFIELD else obj.owner
+            gone.setdefault((zone, seat if zone in _OWN_LIST else 0), set()).add(obj.id)
+            if obj.defn.behavior.by_zone:
+                self._unindex(obj.id)
+        self.journal += (objs, None, None, J_GONE)
+        for obj in objs:
+            del self.objects[obj.id]
+        for (zone, seat), ids in gone.items():
+            rest = [id_ for id_ in self.zone_list(zone, seat) if id_ not in ids]
+            self.put_list(zone, seat, rest)
+            self.touch(c.ZONE_ASPECT[zone])
+        self.sba_needed = True
+
+    def put_items(self, mapping: dict[Any, Any], keys: list[Any], values: list[Any]) -> None:
+        """Set many items of a dictionary of the state, as one entry."""
+        self.journal += (mapping, keys, [mapping.get(key, _MISSING) for key in keys], J_ITEMS)
+        for key, value in zip(keys, values, strict=True):
+            mapping[key] = value
+
+    def put_indexed(self, obj: GameObject, name: str, value: Any) -> None:
+        """Set a field on which the indexes depend (`defn`, `zone`) of an object that is in the game;
+        moving it between lists is the caller's affair."""
+        self.journal += (obj, name, getattr(obj, name), J_INDEXED)
+        self._unindex(obj.id)
+        setattr(obj, name, value)
+        self._index(obj)
+        self.stale(obj)
+        self.new_epoch()
 
     def freeze(self, obj: GameObject) -> None:
         """Keep the present characteristics of an object as its last known information."""
