@@ -313,6 +313,7 @@ class Player:
         "seat",
         "sideboard",
         "team",
+        "turn_began",
         "units",
         "won",
     )
@@ -334,6 +335,7 @@ class Player:
         self.sideboard: tuple[Any, ...] = ()
         self.hand_size = 7
         self.lands_played = 0
+        self.turn_began = 0  # the number of the player's most recent turn (0: none yet known)
         self.mulligans = 0
         self.drew_from_empty = False
         self.lost = False
