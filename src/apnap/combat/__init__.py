@@ -1,1 +1,1 @@
-"""Combat: attacking, blocking, damage."""
+"""Attacking, blocking, combat damage in the three models of the editions."""

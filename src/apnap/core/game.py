@@ -834,7 +834,9 @@ class Game:
         other.journal = []
         other.unit_mark = 0
         other.tape = self.tape[:]
-        other.pending = self.pending if self.pending is not None and self.pending.check is None else None
+        other.pending = (
+            self.pending if self.pending is not None and self.pending.check is None else None
+        )
         other.running = False
         other.agents = []
         other.feed = []

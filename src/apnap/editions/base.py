@@ -82,7 +82,9 @@ NAMED: dict[str, Any] = {
 
 def base_edition() -> Edition:
     """The edition that all others derive from: the current rules' facts and tables."""
-    procedures = Procedures(flow.advance, layers.compute, matching.match, replacement.replace, dict(NAMED))
+    procedures = Procedures(
+        flow.advance, layers.compute, matching.match, replacement.replace, dict(NAMED)
+    )
     return Edition(
         key="base",
         title=("base", "base"),
@@ -136,7 +138,9 @@ def derive(
         layers=layers if layers is not None else parent.layers,
         keywords=table,
         citations=citations(numbers) if numbers else dict(parent.citations),
-        procedures=Procedures(old.advance, old.compute, old.match, old.replace, {**old.named, **(named or {})}),
+        procedures=Procedures(
+            old.advance, old.compute, old.match, old.replace, {**old.named, **(named or {})}
+        ),
     )
 
 
@@ -156,7 +160,9 @@ def checked_facts(defaults: Facts, given: Mapping[str, Any]) -> dict[str, Any]:
     result: dict[str, Any] = {}
     for name, value in given.items():
         if name not in known:
-            raise EditionError(f"there is no fact called {name!r}; `apnap editions --facts` lists them")
+            raise EditionError(
+                f"there is no fact called {name!r}; `apnap editions --facts` lists them"
+            )
         if isinstance(value, list):
             value = tuple(value)
         if type(value) is not type(known[name]):
@@ -168,4 +174,6 @@ def checked_facts(defaults: Facts, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _kind(value: Any) -> str:
-    return {bool: "true or false", int: "a whole number", str: "a word", tuple: "a list of words"}[type(value)]
+    return {bool: "true or false", int: "a whole number", str: "a word", tuple: "a list of words"}[
+        type(value)
+    ]

@@ -1,10 +1,10 @@
 """Editions of a user's own: a TOML or JSON file that names a parent and the facts that differ.
 
-    name = "Club rules"
-    parent = "current"
-    [facts]
-    mana_burn = true
-    damage_uses_stack = true
+name = "Club rules"
+parent = "current"
+[facts]
+mana_burn = true
+damage_uses_stack = true
 """
 
 from __future__ import annotations

@@ -20,4 +20,12 @@ class Batch:
 
     def empty(self) -> bool:
         """Nothing applies."""
-        return not (self.losses or self.buried or self.destroyed or self.cease or self.unattach or self.pairs or self.more)
+        return not (
+            self.losses
+            or self.buried
+            or self.destroyed
+            or self.cease
+            or self.unattach
+            or self.pairs
+            or self.more
+        )

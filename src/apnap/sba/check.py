@@ -35,7 +35,11 @@ def objects_to_look_at(g: Game) -> list[GameObject]:
     """The permanents (and what should not be where it is) that may have come to need an action."""
     if g.sba_epoch != g.epoch:
         found = [g.objects[id_] for id_ in g.battlefield()]
-        found += [g.objects[id_] for id_ in sorted(g.dirty) if id_ in g.objects and g.objects[id_].zone != c.BATTLEFIELD]
+        found += [
+            g.objects[id_]
+            for id_ in sorted(g.dirty)
+            if id_ in g.objects and g.objects[id_].zone != c.BATTLEFIELD
+        ]
         return found
     objects = g.objects
     return [objects[id_] for id_ in sorted(g.dirty) if id_ in objects]
@@ -50,7 +54,11 @@ def _carry_out(g: Game, batch: Batch) -> None:
     for id_ in batch.cease:
         cease(g, id_)
     buried = list(dict.fromkeys(batch.buried))
-    destroyed = [id_ for id_ in dict.fromkeys(batch.destroyed) if id_ not in batch.buried] if batch.buried else batch.destroyed
+    destroyed = (
+        [id_ for id_ in dict.fromkeys(batch.destroyed) if id_ not in batch.buried]
+        if batch.buried
+        else batch.destroyed
+    )
     if destroyed:
         permanents.destroy(g, destroyed, also=buried)
     elif buried:

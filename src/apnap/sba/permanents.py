@@ -15,7 +15,12 @@ from .batch import Batch
 def loyalty_zero(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     """sba-loyalty-zero"""
     for obj in objects:
-        if obj.zone == c.BATTLEFIELD and g.chars(obj).types & c.PLANESWALKER and obj.count("loyalty") <= 0 and not obj.phased_out:
+        if (
+            obj.zone == c.BATTLEFIELD
+            and g.chars(obj).types & c.PLANESWALKER
+            and obj.count("loyalty") <= 0
+            and not obj.phased_out
+        ):
             batch.buried.append(obj.id)
             g.trace("sba-loyalty-zero", object=obj.id)
 
@@ -32,7 +37,9 @@ def _legends(g: Game, seats: list[int]) -> dict[str, list[int]]:
 
 
 def _any_legend(g: Game, objects: list[GameObject]) -> bool:
-    return any(obj.zone == c.BATTLEFIELD and g.chars(obj).supertypes & c.LEGENDARY for obj in objects)
+    return any(
+        obj.zone == c.BATTLEFIELD and g.chars(obj).supertypes & c.LEGENDARY for obj in objects
+    )
 
 
 def legend_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
@@ -48,14 +55,20 @@ def legend_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     for seat in apnap(g):
         for ids in _legends(g, [seat]).values():
             if len(ids) > 1:
-                keep = g.pick(Question(PICK_ONE, "legend-rule", seat, tuple(Option("object", id_) for id_ in ids)))
+                keep = g.pick(
+                    Question(
+                        PICK_ONE, "legend-rule", seat, tuple(Option("object", id_) for id_ in ids)
+                    )
+                )
                 batch.buried += [id_ for id_ in ids if id_ != keep.id]
                 g.trace("sba-legend-rule", player=seat, object=int(keep.id), n=len(ids) - 1)
 
 
 def planeswalker_uniqueness(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     """sba-planeswalker-uniqueness: two that share a planeswalker type under one player's control both go (2009:704.5j)."""
-    if not g.edition.facts.planeswalkers_unique_by_type or not any(g.chars(o).types & c.PLANESWALKER for o in objects):
+    if not g.edition.facts.planeswalkers_unique_by_type or not any(
+        g.chars(o).types & c.PLANESWALKER for o in objects
+    ):
         return
     for seat in apnap(g):
         by_type: dict[str, list[int]] = {}
@@ -74,7 +87,9 @@ def world_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     """sba-world-rule: only the newest world permanent stays; none of several that are equally new."""
     if not any(obj.zone == c.BATTLEFIELD and g.chars(obj).supertypes & c.WORLD for obj in objects):
         return
-    worlds = [g.objects[id_] for id_ in g.battlefield() if g.chars(g.objects[id_]).supertypes & c.WORLD]
+    worlds = [
+        g.objects[id_] for id_ in g.battlefield() if g.chars(g.objects[id_]).supertypes & c.WORLD
+    ]
     if len(worlds) > 1:
         newest = max(obj.timestamp for obj in worlds)
         keep = [obj for obj in worlds if obj.timestamp == newest]
@@ -97,20 +112,33 @@ def _attachment(g: Game, batch: Batch, obj: GameObject | None) -> None:
         return
     chars = g.chars(obj)
     if "Aura" in chars.subtypes:
-        if (not obj.attached_to or not actions.can_stay_attached(g, obj.id, obj.attached_to)) and obj.id not in batch.buried:
+        if (
+            not obj.attached_to or not actions.can_stay_attached(g, obj.id, obj.attached_to)
+        ) and obj.id not in batch.buried:
             batch.buried.append(obj.id)
             g.trace("sba-aura-illegal", object=obj.id)
     elif obj.attached_to and obj.id not in batch.unattach:
         equipment = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
-        if not equipment or chars.types & c.CREATURE or not actions.can_stay_attached(g, obj.id, obj.attached_to):
+        if (
+            not equipment
+            or chars.types & c.CREATURE
+            or not actions.can_stay_attached(g, obj.id, obj.attached_to)
+        ):
             batch.unattach.append(obj.id)
-            g.trace("sba-equipment-unattached" if equipment else "sba-attached-object-unattached", object=obj.id)
+            g.trace(
+                "sba-equipment-unattached" if equipment else "sba-attached-object-unattached",
+                object=obj.id,
+            )
 
 
 def out_of_place(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     """sba-token-ceases, sba-copy-ceases"""
     for obj in objects:
-        if obj.kind == c.TOKEN and obj.zone != c.BATTLEFIELD and not (obj.zone == c.PHASED_OUT and not g.edition.facts.phased_tokens_cease):
+        if (
+            obj.kind == c.TOKEN
+            and obj.zone != c.BATTLEFIELD
+            and not (obj.zone == c.PHASED_OUT and not g.edition.facts.phased_tokens_cease)
+        ):
             batch.cease.append(obj.id)
             g.trace("sba-token-ceases", object=obj.id)
         elif obj.kind == c.SPELL_COPY and obj.zone not in (c.STACK, c.BATTLEFIELD):

@@ -22,10 +22,35 @@ def listens(g: Game, kind: int) -> bool:
     return bool(g.watch.get(kind)) or bool(g.granted_watch >> kind & 1) or bool(g.delayed)
 
 
-def emit(g: Game, kind: int, object_: int = 0, player: int = -1, *, source: int = 0, amount: int = 0, word: str = "", cause: int = 0, other: int = 0) -> None:
+def emit(
+    g: Game,
+    kind: int,
+    object_: int = 0,
+    player: int = -1,
+    *,
+    source: int = 0,
+    amount: int = 0,
+    word: str = "",
+    cause: int = 0,
+    other: int = 0,
+) -> None:
     """Build and match one event, if anything waits for its kind."""
     if listens(g, kind) or (kind == E_MOVE):
-        match(g, [Event(kind, object_, player, source=source, amount=amount, word=word, cause=cause, other=other)])
+        match(
+            g,
+            [
+                Event(
+                    kind,
+                    object_,
+                    player,
+                    source=source,
+                    amount=amount,
+                    word=word,
+                    cause=cause,
+                    other=other,
+                )
+            ],
+        )
 
 
 def match(g: Game, events: list[Event]) -> None:
@@ -68,13 +93,20 @@ def _try_object(g: Game, obj: GameObject, past: bool, kind: int, batch: list[Eve
             _try_ability(g, obj, past, ability, batch)
 
 
-def _try_ability(g: Game, obj: GameObject, past: bool, ability: ir.Triggered, batch: list[Event]) -> None:
+def _try_ability(
+    g: Game, obj: GameObject, past: bool, ability: ir.Triggered, batch: list[Event]
+) -> None:
     controller = obj.controller
     once = patterns.once_per_batch(ability.when)
     for event in batch:
         if past and not _looks_back(event, obj):
             continue
-        if not past and event.kind == E_MOVE and event.origin == c.BATTLEFIELD and _came_with(obj, batch):
+        if (
+            not past
+            and event.kind == E_MOVE
+            and event.origin == c.BATTLEFIELD
+            and _came_with(obj, batch)
+        ):
             continue
         ctx = Ctx(g, obj.id, controller, event=event)
         if not patterns.fits_event(ctx, ability.when, event, len(batch)):
@@ -85,7 +117,13 @@ def _try_ability(g: Game, obj: GameObject, past: bool, ability: ir.Triggered, ba
         if ability.limit and not _within_limit(g, obj, ability):
             continue
         if once:
-            event.batch = tuple(e.new or e.object for e in batch if patterns.fits_event(Ctx(g, obj.id, controller, event=e), ability.when, e, len(batch)))
+            event.batch = tuple(
+                e.new or e.object
+                for e in batch
+                if patterns.fits_event(
+                    Ctx(g, obj.id, controller, event=e), ability.when, e, len(batch)
+                )
+            )
         _triggered(g, Waiting(ability, obj.id, controller, event))
         if once:
             break
@@ -127,7 +165,9 @@ def _triggered(g: Game, waiting: Waiting) -> None:
 
 
 def _adds_mana(ability: ir.Triggered) -> bool:
-    return not ability.body.targets and any(isinstance(part, ir.AddMana) for part in ir.walk(ability.body))
+    return not ability.body.targets and any(
+        isinstance(part, ir.AddMana) for part in ir.walk(ability.body)
+    )
 
 
 def _try_delayed(g: Game, kind: int, batch: list[Event]) -> None:
@@ -136,15 +176,21 @@ def _try_delayed(g: Game, kind: int, batch: list[Event]) -> None:
         if kind not in kinds_of(delayed.ability.when):
             continue
         for event in batch:
-            ctx = Ctx(g, delayed.source, delayed.controller, event=event)
-            ctx.bind(delayed.bound, delayed.event)
+            ctx = Ctx(g, delayed.source, delayed.controller, event=event, bound=delayed.bound)
             if not patterns.fits_event(ctx, delayed.ability.when, event, len(batch)):
                 continue
             if delayed.ability.condition is not None and not holds(ctx, delayed.ability.condition):
                 continue
             g.trace("delayed-trigger-fired", object=delayed.source)
-            remembered = delayed.event if delayed.event is not None else event
-            g.set("waiting", (*g.waiting, Waiting(delayed.ability, delayed.source, delayed.controller, remembered, delayed.bound)))
+            g.set(
+                "waiting",
+                (
+                    *g.waiting,
+                    Waiting(
+                        delayed.ability, delayed.source, delayed.controller, event, delayed.bound
+                    ),
+                ),
+            )
             if delayed.once:
                 g.set("delayed", tuple(d for d in g.delayed if d is not delayed))
                 break
@@ -156,12 +202,16 @@ def check_state_triggers(g: Game) -> None:
         obj = g.objects[id_]
         for ability in g.behavior(obj).triggers.get(E_STATE, ()):
             assert isinstance(ability.when, ir.StateIs)
-            if any(w.source == id_ and w.ability is ability for w in g.waiting) or _on_stack(g, id_, ability):
+            if any(w.source == id_ and w.ability is ability for w in g.waiting) or _on_stack(
+                g, id_, ability
+            ):
                 continue
             ctx = Ctx(g, id_, obj.controller)
             if holds(ctx, ability.when.condition):
                 g.trace("state-trigger", object=id_)
-                _triggered(g, Waiting(ability, id_, obj.controller, Event(E_STATE, id_, obj.controller)))
+                _triggered(
+                    g, Waiting(ability, id_, obj.controller, Event(E_STATE, id_, obj.controller))
+                )
 
 
 def _on_stack(g: Game, source: int, ability: ir.Triggered) -> bool:
@@ -170,5 +220,3 @@ def _on_stack(g: Game, source: int, ability: ir.Triggered) -> bool:
         if info is not None and info.source == source and info.ability is ability:
             return True
     return False
-
-

@@ -16,7 +16,10 @@ from apnap.interpret.refs import players
 def fits_event(ctx: Ctx, pattern: ir.Node, event: Event, size: int = 1) -> bool:
     """Does the event (of a batch of `size`) fit the pattern, seen from the ability of ctx?"""
     if isinstance(pattern, ir.EitherOf):
-        return any(event.kind in kinds_of(part) and fits_event(ctx, part, event, size) for part in pattern.parts)
+        return any(
+            event.kind in kinds_of(part) and fits_event(ctx, part, event, size)
+            for part in pattern.parts
+        )
     return _TABLE[type(pattern)](ctx, pattern, event, size)
 
 
@@ -24,7 +27,11 @@ def once_per_batch(pattern: ir.Node) -> bool:
     """Does the pattern see a batch as one ("one or more")?"""
     if isinstance(pattern, ir.EitherOf):
         return True
-    return bool(getattr(pattern, "batch", False)) or isinstance(pattern, ir.AttacksPattern) and pattern.alone
+    return (
+        bool(getattr(pattern, "batch", False))
+        or isinstance(pattern, ir.AttacksPattern)
+        and pattern.alone
+    )
 
 
 def _player_fits(ctx: Ctx, who: ir.Who | None, seat: int) -> bool:
@@ -74,7 +81,9 @@ def _damage(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 
 
 def _step(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
-    return (p.step == e.word or (p.step == "main" and e.word in ("main1", "main2"))) and _player_fits(ctx, p.whose, e.player)
+    return (
+        p.step == e.word or (p.step == "main" and e.word in ("main1", "main2"))
+    ) and _player_fits(ctx, p.whose, e.player)
 
 
 def _casts(ctx: Ctx, p: Any, e: Event, size: int) -> bool:

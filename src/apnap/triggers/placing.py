@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from apnap import ir
-from apnap.core.events import Delayed, Event, Waiting
+from apnap.core.events import Delayed, Waiting
 from apnap.core.game import Game
 from apnap.core.questions import ORDER, Option, Question
-from apnap.interpret.context import Ctx
+from apnap.interpret.context import Ctx, bindings
 from apnap.stack import resolve
 from apnap.turn.order import apnap
 
@@ -41,7 +41,9 @@ def _in_order(g: Game) -> list[Waiting]:
 def _order_matters(own: list[Waiting]) -> bool:
     """Like abilities without targets and events of their own need no order."""
     first = own[0].ability
-    return any(waiting.ability is not first for waiting in own) or bool(first.body.targets or first.body.modes)
+    return any(waiting.ability is not first for waiting in own) or bool(
+        first.body.targets or first.body.modes
+    )
 
 
 def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
@@ -49,8 +51,17 @@ def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
     g = ctx.g
     ability = ir.Triggered(delay.when, ir.Body(delay.effect), delay.condition)
     number = g.stamp()
-    event: Event | None = ctx.event
-    g.set("delayed", (*g.delayed, Delayed(number, ability, ctx.source, ctx.controller, delay.once, delay.duration, event, ctx.frozen())))
+    made = Delayed(
+        number,
+        ability,
+        ctx.source,
+        ctx.controller,
+        delay.once,
+        delay.duration,
+        ctx.event,
+        bindings(ctx),
+    )
+    g.set("delayed", (*g.delayed, made))
     g.trace("delayed-trigger-created", player=ctx.controller, object=ctx.source)
 
 

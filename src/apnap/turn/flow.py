@@ -230,14 +230,18 @@ def _open_priority(g: Game, step: StepDef) -> None:
     if not step.priority:
         g.set_flow("stage", STEP_END)
         return
-    g.set_flow("priority", g.active if not g.players[g.active].left else order.next_seat(g, g.active))
+    g.set_flow(
+        "priority", g.active if not g.players[g.active].left else order.next_seat(g, g.active)
+    )
     g.set_flow("stage", PRIORITY)
 
 
 def give_priority(g: Game) -> None:
     """Priority to the active player in the present step (after a resolution, or in a clean-up that needs it)."""
     g.set_flow("passes", 0)
-    g.set_flow("priority", g.active if not g.players[g.active].left else order.next_seat(g, g.active))
+    g.set_flow(
+        "priority", g.active if not g.players[g.active].left else order.next_seat(g, g.active)
+    )
     g.set_flow("stage", PRIORITY)
 
 

@@ -7,7 +7,6 @@ from apnap.core.game import LOOP_WATCH, Game
 from apnap.core.saving import state_hash
 
 
-
 def watch(g: Game) -> None:
     """Called at stable points after many units without a choice: compare the state with the mark kept."""
     present = state_hash(g)

@@ -76,7 +76,11 @@ def _mulligans(g: Game) -> str:
         note(g, "again", ())
         return "mulligans"
     seat = deciding[0]
-    wants = _may_mulligan(g, seat) and g.pick(Question(PICK_ONE, "mulligan", seat, YES_NO, args=(len(g.players[seat].hand),))) == YES
+    wants = (
+        _may_mulligan(g, seat)
+        and g.pick(Question(PICK_ONE, "mulligan", seat, YES_NO, args=(len(g.players[seat].hand),)))
+        == YES
+    )
     if wants and not g.edition.facts.mulligans_together:
         take_mulligan(g, seat)
         return "mulligans"
@@ -104,7 +108,11 @@ def take_mulligan(g: Game, seat: int) -> None:
     g.put(player, "mulligans", player.mulligans + 1)
     zones.move(g, list(player.hand), c.LIBRARY, ordered=True)
     zones.shuffle(g, seat)
-    number = player.hand_size if g.edition.facts.mulligan == "london" else hand_after(g, seat, player.mulligans)
+    number = (
+        player.hand_size
+        if g.edition.facts.mulligan == "london"
+        else hand_after(g, seat, player.mulligans)
+    )
     cards.draw(g, seat, number, opening=True)
     g.trace("mulligan-taken", player=seat, n=player.mulligans)
 
@@ -116,7 +124,9 @@ def _bottom(g: Game) -> str:
         extra = len(player.hand) - hand_after(g, seat, player.mulligans)
         if extra > 0:
             options = tuple(Option("object", id_) for id_ in player.hand)
-            asked = Question(PICK_SOME, "mulligan-bottom", seat, options, least=extra, most=extra, ordered=True)
+            asked = Question(
+                PICK_SOME, "mulligan-bottom", seat, options, least=extra, most=extra, ordered=True
+            )
             chosen = [int(options[i].id) for i in g.choose(asked)]
             zones.move(g, chosen, c.LIBRARY, position="bottom", ordered=True)
             g.trace("mulligan-cards-bottomed", player=seat, n=extra)
@@ -132,4 +142,11 @@ def _opening(g: Game) -> str:
     return "done"
 
 
-_STAGES = {"who": _who, "hands": _hands, "mulligans": _mulligans, "bottom": _bottom, "opening": _opening, "done": lambda g: "done"}
+_STAGES = {
+    "who": _who,
+    "hands": _hands,
+    "mulligans": _mulligans,
+    "bottom": _bottom,
+    "opening": _opening,
+    "done": lambda g: "done",
+}

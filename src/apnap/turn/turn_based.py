@@ -50,7 +50,15 @@ def _within_limits(g: Game, ids: list[int]) -> list[int]:
         bound = [id_ for id_ in ids if fits(ctx, part.filter, id_)]
         if len(bound) > part.count:
             options = tuple(Option("object", id_) for id_ in bound)
-            asked = Question(PICK_SOME, "untap-which", g.active, options, least=part.count, most=part.count, source=ctx.source)
+            asked = Question(
+                PICK_SOME,
+                "untap-which",
+                g.active,
+                options,
+                least=part.count,
+                most=part.count,
+                source=ctx.source,
+            )
             kept = [bound[i] for i in g.choose(asked)]
             ids = [id_ for id_ in ids if id_ not in bound or id_ in kept]
     return ids
@@ -59,7 +67,12 @@ def _within_limits(g: Game, ids: list[int]) -> list[int]:
 def draw(g: Game) -> None:
     """turn-draw; first-draw-skipped: the starting player of a two-player game draws no card in the first turn (2006:304.1, 101.6)."""
     two_sides = len({player.team for player in g.players}) == 2
-    if g.turn == 1 and two_sides and g.edition.facts.first_turn_draw_skipped and ("first-draw", 1) not in g.game_data:
+    if (
+        g.turn == 1
+        and two_sides
+        and g.edition.facts.first_turn_draw_skipped
+        and ("first-draw", 1) not in g.game_data
+    ):
         g.trace("first-draw-skipped", player=g.active)
         return
     g.trace("turn-draw", player=g.active)

@@ -41,4 +41,12 @@ FACTS = {
 
 def make(base: Edition) -> Edition:
     """The 2006 edition."""
-    return derive(base, "2006", ("the rules of October 2006", "2006年10月规则"), facts=FACTS, layers=LAYERS, sba_without=("sba-loyalty-zero",), numbers="2006")
+    return derive(
+        base,
+        "2006",
+        ("the rules of October 2006", "2006年10月规则"),
+        facts=FACTS,
+        layers=LAYERS,
+        sba_without=("sba-loyalty-zero",),
+        numbers="2006",
+    )

@@ -31,4 +31,11 @@ FACTS = {
 
 def make(base: Edition) -> Edition:
     """The 2009 edition."""
-    return derive(base, "2009", ("the rules of October 2009", "2009年10月规则"), facts=FACTS, layers=LAYERS, numbers="2009")
+    return derive(
+        base,
+        "2009",
+        ("the rules of October 2009", "2009年10月规则"),
+        facts=FACTS,
+        layers=LAYERS,
+        numbers="2009",
+    )

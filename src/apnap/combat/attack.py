@@ -1,0 +1,212 @@
+"""The declaration of attackers (2006:308, 2009:508)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap.actions import permanents
+from apnap.casting import costs
+from apnap.continuous import rules
+from apnap.core import constants as c
+from apnap.core.events import E_ATTACK, Event
+from apnap.core.game import Game, IllegalAction
+from apnap.core.objects import GameObject
+from apnap.core.questions import ASSIGN, Answer, Option, Question
+from apnap.interpret.conditions import holds
+from apnap.interpret.context import Ctx
+from apnap.interpret.refs import players
+from apnap.ir import (
+    AttackAsThough,
+    AttackCost,
+    CantAttack,
+    CantAttackOrBlockAlone,
+    CombatLimit,
+    Cost,
+    MustAttack,
+)
+from apnap.triggers import matching
+from apnap.turn.order import opponents
+
+from .legality import AttackerFacts, AttackProblem, attack_fault, required_attack
+
+Restricted = (MustAttack, CantAttackOrBlockAlone, CombatLimit)
+
+
+def declare(g: Game) -> None:
+    """The active player chooses attackers and what they attack, taps them, pays costs; then abilities trigger (attackers-declared)."""
+    seat = g.active
+    able = candidates(g, seat)
+    if not able:
+        g.trace("no-attackers", player=seat)
+        return
+    places = [tuple(may_attack(g, obj, defenders(g, seat))) for obj in able]
+    chosen = _choose(g, seat, able, places)
+    g.set("attacked", True)
+    if not chosen:
+        g.trace("no-attackers", player=seat)
+        return
+    _begin(g, seat, chosen)
+
+
+def defenders(g: Game, seat: int) -> tuple[int, ...]:
+    """What may be attacked: opponents (-1 - seat) and their planeswalkers and battles (ids)."""
+    found: list[int] = []
+    for other in opponents(g, seat):
+        found.append(-1 - other)
+        for id_ in g.players[other].battlefield:
+            if g.chars(g.objects[id_]).types & c.PLANESWALKER:
+                found.append(id_)
+    return tuple(found)
+
+
+def candidates(g: Game, seat: int) -> list[GameObject]:
+    """The creatures that could attack: untapped, under continuous control since the turn began or with haste, without defender (2006:308.2a)."""
+    found = []
+    freed = rules.parts(g, AttackAsThough)
+    for id_ in g.players[seat].battlefield:
+        obj = g.objects[id_]
+        if obj.tapped:
+            continue
+        chars = g.chars(obj)
+        if not chars.types & c.CREATURE or obj.phased_out:
+            continue
+        if obj.since >= g.turn and not chars.keywords & c.HASTE:
+            continue
+        if chars.keywords & c.DEFENDER and not (freed and rules.applies(g, AttackAsThough, obj)):
+            continue
+        found.append(obj)
+    return found
+
+
+def may_attack(g: Game, obj: GameObject, places: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the places that no effect forbids the creature to attack (attack-restriction-broken)."""
+    if not rules.parts(g, CantAttack):
+        return places
+    for part, ctx in rules.applies_with(g, CantAttack, obj):
+        if part.unless is not None and holds(ctx, part.unless):
+            continue
+        if part.whom is None:
+            return ()
+        forbidden = players(ctx, part.whom)
+        places = tuple(p for p in places if owner_of_place(g, p) not in forbidden)
+    return places
+
+
+def owner_of_place(g: Game, place: int) -> int:
+    """The player who is attacked at a place, or who controls the planeswalker that is."""
+    return -1 - place if place < 0 else g.get(place).controller
+
+
+def problem_of(
+    g: Game, seat: int, able: list[GameObject], places: list[tuple[int, ...]]
+) -> AttackProblem | None:
+    """The declaration as a problem of restrictions and requirements; None when there are none."""
+    if not any(rules.parts(g, kind) for kind in Restricted):
+        return None
+    facts = []
+    for obj, where in zip(able, places, strict=True):
+        wanted: list[frozenset[int]] = []
+        for part, ctx in rules.applies_with(g, MustAttack, obj):
+            whom = None if part.whom is None else players(ctx, part.whom)
+            wanted.append(
+                frozenset(p for p in where if whom is None or owner_of_place(g, p) in whom)
+            )
+        alone = any(part.attack for part in rules.applies(g, CantAttackOrBlockAlone, obj))
+        costly = frozenset(p for p in where if _cost(g, p))
+        facts.append(
+            AttackerFacts(
+                obj.id,
+                frozenset(where),
+                costly,
+                tuple(w for w in wanted if w),
+                others=1 if alone else 0,
+            )
+        )
+    limits = [part.attack for part, _, _ in rules.parts(g, CombatLimit) if part.attack is not None]
+    return AttackProblem(tuple(facts), max_attackers=min(limits) if limits else None)
+
+
+def _check(
+    g: Game, able: list[GameObject], problem: AttackProblem | None
+) -> Callable[[Answer], str | None]:
+    def check(answer: Answer) -> str | None:
+        if len({index for index, _ in answer}) != len(answer):
+            return "a creature attacks one player or planeswalker only"
+        if problem is None:
+            return None
+        fault = attack_fault(problem, {able[index].id: place for index, place in answer})
+        return (
+            None
+            if fault is None
+            else f"this attack is not legal ({fault.reason}, creature {fault.creature})"
+        )
+
+    return check
+
+
+def _choose(
+    g: Game, seat: int, able: list[GameObject], places: list[tuple[int, ...]]
+) -> list[tuple[GameObject, int]]:
+    """Ask for the declaration and pay what it costs; a declaration that cannot be paid for is taken back and asked anew."""
+    problem = problem_of(g, seat, able, places)
+    options = tuple(Option("object", obj.id) for obj in able)
+    for _ in range(3):
+        mark = len(g.journal)
+        asked = Question(
+            ASSIGN, "attackers", seat, options, places=tuple(places), check=_check(g, able, problem)
+        )
+        chosen = [(able[index], place) for index, place in g.choose(asked)]
+        try:
+            _pay(g, seat, chosen)
+        except IllegalAction as error:
+            g.roll_back(mark)
+            g.trace("illegal-action-rewound", player=seat, why=str(error))
+            continue
+        return chosen
+    must = required_attack(problem) if problem is not None else {}
+    return [(obj, must[obj.id]) for obj in able if obj.id in must]
+
+
+def _cost(g: Game, place: int) -> tuple[tuple[Any, Ctx], ...]:
+    """The costs of attacking at the place, for one creature (attack-cost-determined)."""
+    found = []
+    for part, ctx, _ in rules.parts(g, AttackCost):
+        if part.whom is None or owner_of_place(g, place) in players(ctx, part.whom):
+            found.append((part, ctx))
+    return tuple(found)
+
+
+def _pay(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
+    """attackers-tapped, attack-cost-paid"""
+    if rules.parts(g, AttackCost):
+        total: list[Cost] = []
+        for _, place in chosen:
+            for part, ctx in _cost(g, place):
+                total += costs.fixed(ctx, part.cost)
+        if total:
+            costs.pay(Ctx(g, 0, seat), tuple(total))
+            g.trace("attack-cost-paid", player=seat)
+    tapping = [obj.id for obj, _ in chosen if not g.chars(obj).keywords & c.VIGILANCE]
+    if tapping:
+        permanents.tap(g, tapping)
+        g.trace("attackers-tapped", player=seat, n=len(tapping))
+
+
+def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
+    by_place: dict[int, list[GameObject]] = {}
+    for obj, place in chosen:
+        by_place.setdefault(place, []).append(obj)
+    for place, group in by_place.items():
+        g.put_many(group, "attacking", place)
+        g.put_many(group, "was_attacking", place)
+    g.set("attackers", tuple(obj.id for obj, _ in chosen))
+    g.set("combat_stage", 1)
+    g.touch(c.A_COMBAT)
+    g.fact("attackers-declared", seat, len(chosen))
+    g.trace("attackers-declared", player=seat, n=len(chosen))
+    if g.tracing:
+        for obj, place in chosen[:50]:
+            g.trace("attack-target-chosen", object=obj.id, target=place)
+    if matching.listens(g, E_ATTACK):
+        matching.match(g, [Event(E_ATTACK, obj.id, seat, recipient=place) for obj, place in chosen])

@@ -1,0 +1,102 @@
+"""Which creature can block which attacker: evasion abilities and effects (2006:309.2)."""
+
+from __future__ import annotations
+
+from apnap.casting import targets
+from apnap.continuous import rules
+from apnap.core import constants as c
+from apnap.core.game import Game
+from apnap.core.objects import Characteristics, GameObject
+from apnap.interpret.context import Ctx
+from apnap.interpret.filters import fits
+from apnap.ir import BlockAsThough, CantBeBlocked, CantBlock
+
+K = c.KEYWORD_BITS
+_EVASIVE = c.FLYING | K["fear"] | K["intimidate"] | K["shadow"] | K["horsemanship"] | K["skulk"]
+
+
+class Pairs:
+    """Answers whether one creature can block another, remembering the answer for like pairs. Made anew for each declaration."""
+
+    def __init__(self, g: Game) -> None:
+        self.g = g
+        self.known: dict[tuple[int, int], bool] = {}
+        self.parts = (
+            bool(rules.parts(g, CantBeBlocked))
+            or bool(rules.parts(g, CantBlock))
+            or bool(rules.parts(g, BlockAsThough))
+        )
+
+    def can_block(self, blocker: GameObject, attacker: GameObject) -> bool:
+        """Can it, as far as this pair is concerned (costs, requirements and numbers aside)?"""
+        g = self.g
+        first, second = g.chars(blocker), g.chars(attacker)
+        key = (id(first), id(second))
+        known = self.known.get(key)
+        if known is None:
+            known = self.known[key] = self._by_characteristics(blocker, first, attacker, second)
+        if not self.parts or not known:
+            return known
+        return self._by_effects(blocker, attacker)
+
+    def _by_characteristics(
+        self, blocker: GameObject, b: Characteristics, attacker: GameObject, a: Characteristics
+    ) -> bool:
+        g = self.g
+        if a.keywords & _EVASIVE and not _evades_not(g, b, a, self._as_though(blocker)):
+            return False
+        if (
+            b.keywords & K["shadow"]
+            and not a.keywords & K["shadow"]
+            and "shadow" not in self._as_though(blocker)
+        ):
+            return False
+        params = g.behavior(attacker).params
+        if "protection" in params and targets.protected_from(g, attacker, blocker.id):
+            return False
+        return "landwalk" not in params or not _walks(g, attacker, blocker.controller)
+
+    def _as_though(self, blocker: GameObject) -> set[str]:
+        if not rules.parts(self.g, BlockAsThough):
+            return set()
+        return {part.what for part in rules.applies(self.g, BlockAsThough, blocker)}
+
+    def _by_effects(self, blocker: GameObject, attacker: GameObject) -> bool:
+        """cannot-beats-can: effects that forbid this block."""
+        g = self.g
+        for part, ctx in rules.applies_with(g, CantBeBlocked, attacker):
+            if fits(ctx, part.by, blocker.id):
+                return False
+        return all(
+            not fits(ctx, part.what, attacker.id)
+            for part, ctx in rules.applies_with(g, CantBlock, blocker)
+        )
+
+
+def _evades_not(g: Game, b: Characteristics, a: Characteristics, though: set[str]) -> bool:
+    """Flying, fear, intimidate, shadow, horsemanship, skulk (evasion-forbids-block)."""
+    kw = a.keywords
+    if kw & c.FLYING and not b.keywords & (c.FLYING | c.REACH) and "flying" not in though:
+        return False
+    artifact = bool(b.types & c.ARTIFACT)
+    if kw & K["fear"] and not artifact and not b.colors & c.COLOR_BITS["B"]:
+        return False
+    if kw & K["intimidate"] and not artifact and not b.colors & a.colors:
+        return False
+    if kw & K["shadow"] and not b.keywords & K["shadow"] and "shadow" not in though:
+        return False
+    if kw & K["horsemanship"] and not b.keywords & K["horsemanship"]:
+        return False
+    return not (kw & K["skulk"] and (b.power or 0) > (a.power or 0))
+
+
+def _walks(g: Game, attacker: GameObject, defender: int) -> bool:
+    """keyword-landwalk: can't be blocked while the defending player controls a land of the kind."""
+    ctx = Ctx(g, attacker.id, attacker.controller)
+    for keyword in g.behavior(attacker).params["landwalk"]:
+        for id_ in g.players[defender].battlefield:
+            if g.chars(g.objects[id_]).types & c.LAND and (
+                keyword.filter is None or fits(ctx, keyword.filter, id_)
+            ):
+                return True
+    return False
