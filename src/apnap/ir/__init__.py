@@ -12,5 +12,18 @@ from .mana import ManaCost, cost_colors, mana_value, parse_mana, print_mana
 from .parts import *  # noqa: F403
 from .values import *  # noqa: F403
 
-__all__ = ["Card", "Face", "IRError", "ManaCost", "Node", "bare", "cost_colors", "from_json", "mana_value", "parse_mana",
-           "print_mana", "to_json", "walk"]
+__all__ = [
+    "Card",
+    "Face",
+    "IRError",
+    "ManaCost",
+    "Node",
+    "bare",
+    "cost_colors",
+    "from_json",
+    "mana_value",
+    "parse_mana",
+    "print_mana",
+    "to_json",
+    "walk",
+]

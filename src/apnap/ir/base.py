@@ -55,7 +55,11 @@ def to_json(value: Any) -> Any:
         data: dict[str, Any] = {"$": type(value).__name__}
         for field in fields(value):  # type: ignore[arg-type]
             part = getattr(value, field.name)
-            if field.default is MISSING or part != field.default or type(part) is not type(field.default):
+            if (
+                field.default is MISSING
+                or part != field.default
+                or type(part) is not type(field.default)
+            ):
                 data[field.name] = to_json(part)
         return data
     raise IRError(f"{type(value).__name__} has no place in the IR")

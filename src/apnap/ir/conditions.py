@@ -100,7 +100,7 @@ class CostPaid(Condition):
 
 @node
 class Did(Condition):
-    """"If you do": the action named by Let was really carried out (paid, sacrificed, destroyed one ...)."""
+    """ "If you do": the action named by Let was really carried out (paid, sacrificed, destroyed one ...)."""
 
     name: str
 
@@ -133,3 +133,10 @@ class ChoiceIs(Condition):
 
     key: str
     value: str
+
+
+@node
+class NewlyControlled(Condition):
+    """The permanent came under its controller's control since the beginning of that player's last upkeep (echo)."""
+
+    what: Ref = This()

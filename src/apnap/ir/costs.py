@@ -154,3 +154,11 @@ class ActCost(Cost):
     """Carry out an action of the effects language as a cost; it must be possible to carry it out whole."""
 
     action: Node
+
+
+@node
+class RepeatedCost(Cost):
+    """A cost paid so many times, whole or not at all (cumulative upkeep)."""
+
+    cost: tuple[Cost, ...]
+    times: Any

@@ -20,7 +20,9 @@ def parse_mana(text: str) -> ManaCost:
     """`"{2}{W/U}"` to `("2", "W/U")`; raises ValueError on anything else between or inside the braces."""
     symbols = tuple(_SYMBOL.findall(text))
     if "".join("{" + s + "}" for s in symbols) != text.strip():
-        raise ValueError(f"{text!r} is not a mana cost: write symbols in braces, such as {{2}}{{W}}")
+        raise ValueError(
+            f"{text!r} is not a mana cost: write symbols in braces, such as {{2}}{{W}}"
+        )
     for symbol in symbols:
         if not _VALID.fullmatch(symbol):
             raise ValueError(f"{{{symbol}}} is not a mana symbol")
