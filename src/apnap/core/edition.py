@@ -71,6 +71,7 @@ class Facts:
     tap_blockers_stop_damage: bool = False
     attackers_gone_removed: bool = True
     sideboard: str = "up-to-15"
+    graveyard_order_asked: bool = False  # owners order cards put into a graveyard together
     extra: tuple[tuple[str, Any], ...] = ()
 
 

@@ -258,6 +258,13 @@ class Floating:
         self.x = x
         self.event = event
 
+    def copy(self) -> Floating:
+        """A new record with the same contents, to be changed before it takes the other's place."""
+        other = Floating.__new__(Floating)
+        for name in Floating.__slots__:
+            setattr(other, name, getattr(self, name))
+        return other
+
 
 class Shield:
     """A replacement or prevention effect from a resolved spell or ability (regeneration, "prevent the next 3", "the next time ...").

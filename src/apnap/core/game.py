@@ -36,8 +36,9 @@ from .definitions import Behavior, Definition
 from .edition import Edition
 from .objects import FROZEN, STALE, Characteristics, GameObject, Player
 from .questions import Answer, IllegalAnswer, Option, Question, Suspended
+from .views import Sight, View
 
-Agent = Callable[[Question, "Game"], Any]
+Agent = Callable[[Question, "Sight"], Any]
 
 _MISSING = object()
 _OWN_LIST = {
@@ -254,7 +255,7 @@ class Game:
             agent = self.agents[question.chooser] if self.agents else None
             if agent is None:
                 raise Suspended(question)
-            answer = question.normal(agent(question, self))
+            answer = question.normal(agent(question, Sight(self, question)))
         tape.append(answer)
         self.tape_pos += 1
         self._note_choice(question, answer)
@@ -802,7 +803,18 @@ class Game:
         self.put_item(self.history, key, self.history.get(key, 0) + number)
         self.touch(c.A_HISTORY)
 
+    def view(self, seat: int) -> View:
+        """What the seat may know now."""
+        return View(self, seat, self.question)
+
     # ------------------------------------------------------------------ copies
+
+    def to_stable_point(self) -> None:
+        """Go back to the start of the present unit; its tape stays, so that asking for the question runs it again."""
+        if len(self.journal) > self.unit_mark:
+            self.roll_back(self.unit_mark)
+            del self.lines[self.unit_trace :]
+            self.pending = None
 
     def copy(self) -> Game:
         """An independent copy that goes on with the same random numbers. It has no history to take back; agents are not copied."""
@@ -810,10 +822,7 @@ class Game:
 
     def fork(self, seed: int | None = -1) -> Game:
         """An independent copy with new random numbers: from `seed`, or, when -1, from the present ones; None keeps them (then it is a copy)."""
-        if len(self.journal) > self.unit_mark:
-            self.roll_back(self.unit_mark)
-            del self.lines[self.unit_trace :]
-            self.pending = None
+        self.to_stable_point()
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         other.objects = {i: (o if o.zone <= c.HAND else o.clone()) for i, o in self.objects.items()}

@@ -313,6 +313,7 @@ class Player:
         "seat",
         "sideboard",
         "team",
+        "turn_before",
         "turn_began",
         "units",
         "won",
@@ -336,6 +337,7 @@ class Player:
         self.hand_size = 7
         self.lands_played = 0
         self.turn_began = 0  # the number of the player's most recent turn (0: none yet known)
+        self.turn_before = 0  # the number of the turn of theirs before that one
         self.mulligans = 0
         self.drew_from_empty = False
         self.lost = False

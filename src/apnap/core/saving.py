@@ -1,0 +1,376 @@
+"""Saved games and the canonical hash.
+
+A saved game is a position at a stable point, plus the tape of the unit that goes on: loading runs the unit again up to the question that was open. The JSON names its format
+and version and carries a checksum, so that a file that was cut short or edited is refused. The hash is over meaning: ids are renumbered by place, timestamps by rank, so that an exactly repeated
+position has the same hash whatever happened between.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from apnap import ir
+
+from . import constants as c
+from .definitions import Definition
+from .edition import Edition
+from .events import Delayed, Event, Floating, Shield, Waiting
+from .game import LIST_FIELDS, VALUE_FIELDS, Game, Outcome
+from .objects import Characteristics, GameObject, Player, StackInfo
+from .questions import Option
+
+FORMAT = "apnap-game"
+VERSION = 1
+
+RECORDS: dict[str, type[Any]] = {
+    kind.__name__: kind
+    for kind in (Event, Waiting, Delayed, Floating, Shield, StackInfo, Characteristics, Outcome)
+}
+_SKIPPED = ("chars", "chars_epoch", "defn", "card", "derived")
+
+
+class SaveError(ValueError):
+    """A saved game that cannot be loaded; one sentence with the reason."""
+
+
+# ------------------------------------------------------------------ writing
+
+
+class _Writer:
+    def __init__(self) -> None:
+        self.cards: list[Any] = []
+        self.known: dict[int, int] = {}
+        self.keep: list[Any] = []
+
+    def card(self, card: ir.Card) -> int:
+        number = self.known.get(id(card))
+        if number is None:
+            number = self.known[id(card)] = len(self.cards)
+            self.cards.append(ir.to_json(card))
+            self.keep.append(card)
+        return number
+
+    def definition(self, defn: Definition) -> list[Any]:
+        usual = (
+            defn.face_index < len(defn.card.faces) and defn.face is defn.card.faces[defn.face_index]
+        )
+        return [self.card(defn.card), defn.face_index, None if usual else ir.to_json(defn.face)]
+
+    def value(self, value: Any) -> Any:
+        if value is None or isinstance(value, (bool, int, str)):
+            return value
+        if isinstance(value, Option):
+            return {"option": list(value)}
+        if isinstance(value, (tuple, list)):
+            return [self.value(part) for part in value]
+        if isinstance(value, ir.Node):
+            return {"ir": ir.to_json(value)}
+        if isinstance(value, frozenset):
+            return {"set": sorted(value)}
+        if isinstance(value, Definition):
+            return {"definition": self.definition(value)}
+        if type(value).__name__ in RECORDS:
+            return {"record": type(value).__name__, "fields": self.fields(value)}
+        raise TypeError(f"{type(value).__name__} cannot be saved")
+
+    def fields(self, value: Any) -> dict[str, Any]:
+        return {
+            name: self.value(getattr(value, name))
+            for name in type(value).__slots__
+            if name not in _SKIPPED
+        }
+
+    def object(self, obj: GameObject, past: bool) -> dict[str, Any]:
+        data = self.fields(obj)
+        data["defn"] = self.definition(obj.defn)
+        if past:
+            data["chars"] = self.fields(obj.chars)
+        return data
+
+
+def save(g: Game) -> dict[str, Any]:
+    """The game as JSON data, in any state; it goes on afterwards as before."""
+    g.to_stable_point()
+    writer = _Writer()
+    body: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "edition": g.edition.source or g.edition.key,
+        "values": {name: writer.value(getattr(g, name)) for name in VALUE_FIELDS},
+        "lists": {name: list(getattr(g, name)) for name in LIST_FIELDS},
+        "players": [writer.fields(player) for player in g.players],
+        "objects": [writer.object(obj, False) for obj in g.objects.values()],
+        "past": [writer.object(obj, True) for obj in g.past.values()],
+        "became": sorted(g.became.items()),
+        "history": [[list(key), number] for key, number in g.history.items()],
+        "tape": writer.value(g.tape),
+        "record": writer.value(g.record),
+        "units": g.units,
+    }
+    body["cards"] = writer.cards
+    body["checksum"] = checksum(body)
+    return body
+
+
+def checksum(body: dict[str, Any]) -> str:
+    """The checksum over everything else in the file."""
+    rest = {key: value for key, value in body.items() if key != "checksum"}
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+# ------------------------------------------------------------------ reading
+
+
+class _Reader:
+    def __init__(self, edition: Edition, cards: list[Any]) -> None:
+        self.edition = edition
+        self.nodes: dict[Any, Any] = {}
+        self.cards = [self.card(data) for data in cards]
+        self.definitions: dict[str, Definition] = {}
+
+    def card(self, data: Any) -> ir.Card:
+        card = ir.from_json(data)
+        if not isinstance(card, ir.Card):
+            raise SaveError("the saved game holds something else in place of a card")
+        for face in card.faces:
+            for ability in self.edition.behavior(
+                self.edition.define(card, card.faces.index(face)).base
+            ).all:
+                self.nodes.setdefault(ability, ability)
+        return card
+
+    def definition(self, data: list[Any]) -> Definition:
+        number, index, face = data
+        if face is None:
+            return self.edition.define(self.cards[number], index)
+        key = json.dumps(data, sort_keys=True)
+        if key not in self.definitions:
+            self.definitions[key] = Definition(
+                self.edition, self.cards[number], index, ir.from_json(face)
+            )
+        return self.definitions[key]
+
+    def value(self, data: Any) -> Any:
+        if data is None or isinstance(data, (bool, int, str)):
+            return data
+        if isinstance(data, list):
+            return tuple(self.value(part) for part in data)
+        if "option" in data:
+            return Option(*data["option"])
+        if "ir" in data:
+            node = ir.from_json(data["ir"])
+            return self.nodes.setdefault(node, node)
+        if "set" in data:
+            return frozenset(data["set"])
+        if "definition" in data:
+            return self.definition(data["definition"])
+        record = RECORDS[data["record"]]
+        return self.fill(record.__new__(record), data["fields"])
+
+    def fill(self, record: Any, data: dict[str, Any]) -> Any:
+        for name in type(record).__slots__:
+            if name not in _SKIPPED:
+                setattr(record, name, self.value(data[name]))
+        if isinstance(record, Characteristics):
+            record.derived = None
+        return record
+
+    def object(self, data: dict[str, Any], past: bool) -> GameObject:
+        defn = self.definition(data["defn"])
+        obj = GameObject(data["id"], data["phys"], data["owner"], data["zone"], defn, data["kind"])
+        self.fill(obj, data)
+        if past:
+            obj.chars = self.fill(Characteristics.__new__(Characteristics), data["chars"])
+            obj.chars_epoch = -2
+        return obj
+
+    def player(self, data: dict[str, Any]) -> Player:
+        player: Player = self.fill(Player(data["seat"], data["name"], 0), data)
+        for name in ("library", "hand", "graveyard", "battlefield"):
+            setattr(player, name, list(getattr(player, name)))
+        return player
+
+
+def load(data: Any, edition: Edition) -> Game:
+    """The game that `save` wrote; SaveError if the data is not such a game, is of another version, or was changed."""
+    check(data)
+    try:
+        return _read(data, edition)
+    except (KeyError, TypeError, IndexError, AttributeError, ir.IRError) as error:
+        raise SaveError(f"the saved game is not complete ({error})") from None
+
+
+def check(data: Any) -> None:
+    """Refuse what is no saved game, another version, or was changed since it was written."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise SaveError("this is not a saved game of apnap")
+    if data.get("version") != VERSION:
+        raise SaveError(
+            f"the saved game has version {data.get('version')!r}; this program reads version {VERSION}"
+        )
+    if data.get("checksum") != checksum(data):
+        raise SaveError(
+            "the saved game was changed or damaged after it was written (its checksum does not fit)"
+        )
+
+
+def _read(data: dict[str, Any], edition: Edition) -> Game:
+    reader = _Reader(edition, data["cards"])
+    g = Game(edition)
+    g.players = [reader.player(one) for one in data["players"]]
+    g.objects = {one["id"]: reader.object(one, False) for one in data["objects"]}
+    g.past = {one["id"]: reader.object(one, True) for one in data["past"]}
+    g.became = {old: new for old, new in data["became"]}
+    g.history = {(key[0], key[1]): number for key, number in data["history"]}
+    for name in VALUE_FIELDS:
+        setattr(g, name, reader.value(data["values"][name]))
+    for name in LIST_FIELDS:
+        setattr(g, name, list(data["lists"][name]))
+    g.tape = list(reader.value(data["tape"]))
+    g.record = list(reader.value(data["record"]))
+    g.units = data["units"]
+    g.rebuild_indexes()
+    return g
+
+
+# ------------------------------------------------------------------ hash
+
+# Fields that hold ids (or tuples of ids), by record.
+_ID_FIELDS = {
+    "attached_to",
+    "attachments",
+    "attacking",
+    "was_attacking",
+    "blockers",
+    "blocking",
+    "order",
+    "source",
+    "targets",
+    "object",
+    "new",
+    "other",
+    "recipient",
+    "cause",
+    "batch",
+    "affected",
+    "to",
+    "chosen_source",
+    "waiting_for",
+    "attackers",
+}
+_ID_PAIRS = {"linked", "cost_objects", "bound"}
+_LEFT_OUT = {
+    "id",
+    "phys",
+    "seen",
+    "next_id",
+    "next_phys",
+    "clock",
+    "seed",
+    "quiet",
+    "quiet_mark",
+    "timestamp",
+    "used",
+    "entered",
+    "since",
+    "chars",
+    "chars_epoch",
+    "derived",
+    "turn_effects",
+    "tried",
+    "line",
+}
+
+
+class _Hasher:
+    def __init__(self, g: Game) -> None:
+        self.g = g
+        self.place: dict[int, int] = {}
+        for zone in (
+            c.LIBRARY,
+            c.HAND,
+            c.GRAVEYARD,
+            c.BATTLEFIELD,
+            c.STACK,
+            c.EXILE,
+            c.COMMAND,
+            c.ANTE,
+            c.PHASED_OUT,
+            c.OUTSIDE,
+        ):
+            for id_ in g.in_zone(zone):
+                self.place[id_] = len(self.place) + 1
+        stamps = sorted(
+            {obj.timestamp for obj in g.objects.values()}
+            | {effect.timestamp for effect in g.effects}
+        )
+        self.rank = {stamp: i for i, stamp in enumerate(stamps)}
+
+    def ident(self, value: Any) -> Any:
+        if isinstance(value, (tuple, list)):
+            return [self.ident(part) for part in value]
+        if isinstance(value, int) and not isinstance(value, bool) and value > 0:
+            if value in self.place:
+                return self.place[value]
+            return "gone" if value in self.g.past else value
+        return self.value(value)
+
+    def value(self, value: Any) -> Any:
+        if value is None or isinstance(value, (bool, int, str)):
+            return value
+        if isinstance(value, (tuple, list)):
+            return [self.value(part) for part in value]
+        if isinstance(value, ir.Node):
+            return ir.to_json(value)
+        if isinstance(value, frozenset):
+            return sorted(value)
+        if isinstance(value, Definition):
+            return ir.to_json(value.face)
+        return self.fields(value)
+
+    def fields(self, value: Any) -> list[Any]:
+        result: list[Any] = [type(value).__name__]
+        for name in type(value).__slots__:
+            if name in _LEFT_OUT or name in ("card",):
+                continue
+            part = getattr(value, name)
+            if name in _ID_FIELDS:
+                result.append(self.ident(part))
+            elif name in _ID_PAIRS:
+                result.append([[key, self.ident(inner)] for key, inner in part])
+            else:
+                result.append(self.value(part))
+        return result
+
+    def object(self, id_: int) -> list[Any]:
+        obj = self.g.objects[id_]
+        return [self.fields(obj), self.rank.get(obj.timestamp, 0), obj.since >= self.g.turn]
+
+    def player(self, player: Player) -> list[Any]:
+        result: list[Any] = []
+        for name in Player.__slots__:
+            value = getattr(player, name)
+            if name in ("library", "hand", "graveyard", "battlefield"):
+                result.append([self.object(id_) for id_ in value])
+            elif name not in ("damage_from", "cards_in_start"):
+                result.append(self.value(value))
+        return result
+
+
+def state_hash(g: Game) -> str:
+    """The canonical hash of the state, as 32 hexadecimal digits."""
+    hasher = _Hasher(g)
+    data: list[Any] = [g.edition.key, [hasher.player(player) for player in g.players]]
+    for name in LIST_FIELDS:
+        data.append([hasher.object(id_) for id_ in getattr(g, name)])
+    for name in VALUE_FIELDS:
+        if name in _LEFT_OUT:
+            continue
+        value = getattr(g, name)
+        data.append(hasher.ident(value) if name in _ID_FIELDS else hasher.value(value))
+    data.append(sorted([list(key), number] for key, number in g.history.items()))
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

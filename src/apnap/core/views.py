@@ -1,0 +1,329 @@
+"""What a seat may know. Only views leave the engine towards players, programs and wires.
+
+A view holds the values of everything that the seat can see, and nothing else: hidden cards are counts, the physical identity of a card is never shown.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from apnap import ir
+
+from . import constants as c
+from .objects import Characteristics, GameObject, Player
+from .questions import Question
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class SeenObject:
+    """An object as a seat sees it. `chars` are its present characteristics (immutable, shared). Ids name it in questions and answers."""
+
+    __slots__ = (
+        "ability",
+        "attached_to",
+        "attachments",
+        "attacking",
+        "blocked",
+        "blockers",
+        "blocking",
+        "chars",
+        "chosen",
+        "controller",
+        "counters",
+        "copy",
+        "damage",
+        "face_down",
+        "flipped",
+        "id",
+        "kind",
+        "modes",
+        "owner",
+        "paid",
+        "phased_out",
+        "sick",
+        "source",
+        "tapped",
+        "targets",
+        "token",
+        "x",
+        "zone",
+    )
+
+    def __init__(self, g: Game, obj: GameObject) -> None:
+        self.id = obj.id
+        self.chars: Characteristics = g.chars(obj)
+        self.zone = obj.zone
+        self.owner = obj.owner
+        self.controller = obj.controller
+        self.kind = obj.kind
+        self.token = obj.kind == c.TOKEN
+        self.copy = obj.kind == c.SPELL_COPY
+        self.tapped = obj.tapped
+        self.flipped = obj.flipped
+        self.face_down = obj.face_down
+        self.phased_out = obj.phased_out
+        self.damage = obj.damage
+        self.counters = obj.counters
+        self.attached_to = obj.attached_to
+        self.attachments = obj.attachments
+        self.attacking = obj.attacking
+        self.blocked = obj.blocked
+        self.blockers = obj.blockers
+        self.blocking = obj.blocking
+        self.chosen = obj.chosen
+        self.sick = (
+            obj.zone == c.BATTLEFIELD
+            and obj.since >= g.players[obj.controller].turn_began
+            and not self.chars.keywords & c.HASTE
+        )
+        info = obj.info
+        on_stack = info is not None and obj.zone == c.STACK
+        self.targets: tuple[tuple[int, ...], ...] = (
+            info.targets if on_stack and info is not None else ()
+        )
+        self.modes: tuple[int, ...] = info.modes if on_stack and info is not None else ()
+        self.x = info.x if on_stack and info is not None else 0
+        self.paid = info.paid if on_stack and info is not None else ()
+        self.source = info.source if on_stack and info is not None else 0
+        self.ability: ir.Node | None = info.ability if on_stack and info is not None else None
+
+    @property
+    def name(self) -> str:
+        """Its name ("" for a face-down object)."""
+        return self.chars.name
+
+    def has_type(self, word: str) -> bool:
+        """Does it have the card type?"""
+        return bool(self.chars.types & c.TYPES[word])
+
+    def has(self, keyword: str) -> bool:
+        """Does it have the keyword ability?"""
+        bit = c.KEYWORD_BITS.get(keyword)
+        if bit is not None:
+            return bool(self.chars.keywords & bit)
+        return any(isinstance(a, ir.Keyword) and a.name == keyword for a in self.chars.abilities)
+
+    def to_json(self) -> dict[str, Any]:
+        """The same as plain data, in words."""
+        chars = self.chars
+        data: dict[str, Any] = {
+            "id": self.id,
+            "name": chars.name,
+            "cost": ir.print_mana(chars.cost) if chars.cost is not None else None,
+            "colors": "".join(letter for letter, bit in c.COLOR_BITS.items() if chars.colors & bit),
+            "supertypes": [
+                word for word in c.SUPERTYPE_NAMES if chars.supertypes & c.SUPERTYPES[word]
+            ],
+            "types": [word for word in c.TYPE_NAMES if chars.types & c.TYPES[word]],
+            "subtypes": sorted(chars.subtypes),
+            "abilities": [ir.to_json(ability) for ability in chars.abilities],
+            "power": chars.power,
+            "toughness": chars.toughness,
+            "zone": c.ZONE_NAMES[self.zone],
+            "counters": dict(self.counters),
+            "targets": [list(slot) for slot in self.targets],
+        }
+        for name in (
+            "owner",
+            "controller",
+            "tapped",
+            "face_down",
+            "damage",
+            "attached_to",
+            "attacking",
+            "blocked",
+            "sick",
+            "token",
+            "copy",
+            "x",
+            "source",
+        ):
+            data[name] = getattr(self, name)
+        data["blocking"] = list(self.blocking)
+        return data
+
+
+class SeenPlayer:
+    """A player as a seat sees them: `hand` holds the cards that the seat knows, `hand_size` counts all; `known_library` maps positions from the top to cards that the seat knows."""
+
+    __slots__ = (
+        "battlefield",
+        "counters",
+        "graveyard",
+        "hand",
+        "hand_size",
+        "known_library",
+        "lands_played",
+        "left",
+        "library_size",
+        "life",
+        "lost",
+        "mulligans",
+        "name",
+        "poison",
+        "pool",
+        "seat",
+        "team",
+    )
+
+    def __init__(self, g: Game, player: Player, seat: int) -> None:
+        self.seat = player.seat
+        self.name = player.name
+        self.team = player.team
+        self.life = player.life
+        self.poison = player.poison
+        self.counters = player.counters
+        self.pool = player.pool
+        self.lands_played = player.lands_played
+        self.mulligans = player.mulligans
+        self.lost = player.lost
+        self.left = player.left
+        objects = g.objects
+        self.hand = [SeenObject(g, objects[i]) for i in player.hand if knows(g, seat, objects[i])]
+        self.hand_size = len(player.hand)
+        self.library_size = len(player.library)
+        top = len(player.library) - 1
+        self.known_library = {
+            top - n: SeenObject(g, objects[i])
+            for n, i in enumerate(player.library)
+            if objects[i].seen >> seat & 1
+        }
+        self.graveyard = [SeenObject(g, objects[i]) for i in player.graveyard]
+        self.battlefield = [SeenObject(g, objects[i]) for i in player.battlefield]
+
+    def to_json(self) -> dict[str, Any]:
+        """The same as plain data."""
+        data: dict[str, Any] = {
+            name: getattr(self, name)
+            for name in (
+                "seat",
+                "name",
+                "team",
+                "life",
+                "poison",
+                "hand_size",
+                "library_size",
+                "lands_played",
+                "lost",
+                "left",
+            )
+        }
+        data["counters"] = dict(self.counters)
+        data["pool"] = dict(zip(ir.mana.MANA_TYPES, self.pool, strict=True))
+        for name in ("hand", "graveyard", "battlefield"):
+            data[name] = [obj.to_json() for obj in getattr(self, name)]
+        data["known_library"] = {
+            str(n): obj.to_json() for n, obj in sorted(self.known_library.items())
+        }
+        return data
+
+
+class View:
+    """Everything that one seat may know at this moment. `question` is what it is asked (None while others decide); `asked` the seat that is asked."""
+
+    __slots__ = (
+        "active",
+        "asked",
+        "command",
+        "edition",
+        "exile",
+        "over",
+        "players",
+        "priority",
+        "question",
+        "seat",
+        "stack",
+        "step",
+        "turn",
+        "winners",
+    )
+
+    def __init__(self, g: Game, seat: int, question: Question | None) -> None:
+        self.seat = seat
+        self.edition = g.edition.key
+        self.turn = g.turn
+        self.active = g.active
+        self.step = g.edition.steps[g.step].name if g.step >= 0 else ""
+        self.priority = g.priority
+        self.players = [SeenPlayer(g, player, seat) for player in g.players]
+        self.stack = [SeenObject(g, g.objects[id_]) for id_ in g.stack]
+        self.exile = [
+            SeenObject(g, g.objects[id_])
+            for id_ in g.exile
+            if not g.objects[id_].face_down or knows(g, seat, g.objects[id_])
+        ]
+        self.command = [SeenObject(g, g.objects[id_]) for id_ in g.command]
+        self.question = question if question is not None and question.chooser == seat else None
+        self.asked = question.chooser if question is not None else -1
+        self.over = g.outcome is not None
+        self.winners = g.outcome.winners if g.outcome is not None else ()
+
+    def find(self, id_: int) -> SeenObject | None:
+        """The object of that id, if the seat sees it."""
+        for player in self.players:
+            for group in (player.battlefield, player.hand, player.graveyard):
+                for obj in group:
+                    if obj.id == id_:
+                        return obj
+        for obj in (*self.stack, *self.exile, *self.command):
+            if obj.id == id_:
+                return obj
+        return None
+
+    def to_json(self) -> dict[str, Any]:
+        """The view as plain data, for wires and files."""
+        data: dict[str, Any] = {
+            name: getattr(self, name)
+            for name in ("seat", "edition", "turn", "active", "step", "priority", "asked", "over")
+        }
+        data["winners"] = list(self.winners)
+        data["players"] = [player.to_json() for player in self.players]
+        for name in ("stack", "exile", "command"):
+            data[name] = [obj.to_json() for obj in getattr(self, name)]
+        data["question"] = question_json(self.question) if self.question is not None else None
+        return data
+
+
+def question_json(question: Question) -> dict[str, Any]:
+    """A question as plain data."""
+    return {
+        "shape": question.shape,
+        "key": question.key,
+        "chooser": question.chooser,
+        "behalf": question.behalf,
+        "options": [list(option) for option in question.options],
+        "least": question.least,
+        "most": question.most,
+        "total": question.total,
+        "source": question.source,
+        "places": [list(places) for places in question.places],
+        "domain": question.domain,
+    }
+
+
+def knows(g: Game, seat: int, obj: GameObject) -> bool:
+    """May the seat know what card this is? Its own hand, public cards, its own face-down ones, and what it was shown."""
+    if obj.zone == c.HAND:
+        return obj.owner == seat or bool(obj.seen >> seat & 1)
+    if obj.zone == c.LIBRARY:
+        return bool(obj.seen >> seat & 1)
+    if obj.face_down:
+        return obj.controller == seat or bool(obj.seen >> seat & 1)
+    return True
+
+
+class Sight:
+    """What an agent gets besides the question: the view of its seat, made when it is asked for."""
+
+    __slots__ = ("_g", "question", "seat")
+
+    def __init__(self, g: Game, question: Question) -> None:
+        self._g = g
+        self.question = question
+        self.seat = question.chooser
+
+    def view(self) -> View:
+        """The view of the seat that is asked."""
+        return View(self._g, self.seat, self.question)
