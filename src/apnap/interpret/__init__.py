@@ -1,0 +1,1 @@
+"""What every node of the IR means in a game: references, amounts, filters, conditions, effects."""

@@ -1,0 +1,277 @@
+"""What number an amount is now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.game import Game
+from apnap.core.objects import Characteristics, GameObject
+
+from . import filters, refs
+from .context import Ctx
+
+
+def amount(ctx: Ctx, value: Any) -> int:
+    """The number that an Amount node, or a plain integer, stands for now. It may be negative."""
+    if type(value) is int:
+        return value
+    known = AMOUNTS.get(type(value))
+    if known is None:
+        raise NotImplementedError(f"no behaviour for the amount {type(value).__name__}")
+    return known(ctx, value)
+
+
+def compare(left: int, op: str, right: int) -> bool:
+    """Two numbers compared by one of < <= = >= > !=."""
+    if op == "=":
+        return left == right
+    if op == "<=":
+        return left <= right
+    if op == ">=":
+        return left >= right
+    if op == "<":
+        return left < right
+    if op == ">":
+        return left > right
+    if op == "!=":
+        return left != right
+    raise NotImplementedError(f"no behaviour for the comparison {op!r}")
+
+
+# ------------------------------------------------------------------ numbers of one object
+
+
+def mana_value(g: Game, obj: GameObject, chars: Characteristics) -> int:
+    """The mana value (converted mana cost): X is 0 except on the stack; a split card off the
+    stack has both halves' total; the back of a double-faced card has that of its front."""
+    x = obj.info.x if obj.zone == c.STACK and obj.info is not None else 0
+    card = obj.card
+    if card is not None and not obj.face_down:
+        if card.layout == "split" and obj.zone != c.STACK:
+            return sum(ir.mana_value(face.cost) for face in card.faces)
+        if card.layout == "transform" and obj.face == 1 and chars.cost is None:
+            return ir.mana_value(card.faces[0].cost)
+    return ir.mana_value(chars.cost, x)
+
+
+def number_of(g: Game, obj: GameObject, chars: Characteristics, of: str) -> int | None:
+    """A number of an object by name: `power`, `toughness`, `mana-value`, `counters:KIND`,
+    `damage`, `loyalty`; None if it has none."""
+    if of == "power":
+        return chars.power
+    if of == "toughness":
+        return chars.toughness
+    if of == "mana-value":
+        return mana_value(g, obj, chars)
+    if of.startswith("counters:"):
+        return obj.count(of[9:])
+    if of == "damage":
+        return obj.damage
+    if of == "loyalty":
+        if obj.zone == c.BATTLEFIELD:
+            return obj.count("loyalty")
+        return chars.loyalty if type(chars.loyalty) is int else None
+    raise NotImplementedError(f"no behaviour for the number {of!r}")
+
+
+NUMBERS = ("power", "toughness", "mana-value", "damage", "loyalty")
+
+
+def _numbers(ctx: Ctx, what: ir.Node, of: str) -> list[int]:
+    """That number of each of the objects that has one, as it is or last was."""
+    g = ctx.g
+    found = []
+    for id_ in refs.objects(ctx, what):
+        if id_ > 0:
+            obj = g.get(id_)
+            number = number_of(g, obj, g.chars(obj), of)
+            if number is not None:
+                found.append(number)
+    return found
+
+
+def _total(of: str) -> Callable[[Ctx, Any], int]:
+    def total(ctx: Ctx, value: Any) -> int:
+        return sum(_numbers(ctx, value.what, of))
+
+    return total
+
+
+def _counters(ctx: Ctx, value: Any) -> int:
+    total = 0
+    for id_ in refs.objects(ctx, value.what):
+        if id_ > 0:
+            total += ctx.g.get(id_).count(value.kind)
+        else:
+            total += player_counters(ctx.g, -1 - id_, value.kind)
+    return total
+
+
+def player_counters(g: Game, seat: int, kind: str) -> int:
+    """How many counters of the kind ("" all) a player has; poison counters are among them."""
+    player = g.players[seat]
+    total = player.poison if kind in ("", "poison") else 0
+    for name, number in player.counters:
+        if name == kind or not kind:
+            total += number
+    return total
+
+
+# ------------------------------------------------------------------ counting
+
+
+def _x(ctx: Ctx, value: Any) -> int:
+    """The X of the spell or ability; an ability of a permanent that itself has no X speaks of
+    the spell that the permanent was."""
+    if ctx.x:
+        return ctx.x
+    info = ctx.info
+    if info is not None and (info.ability is None or isinstance(info.ability, ir.Activated)):
+        return 0
+    if ctx.source > 0:
+        spell = ctx.g.get(ctx.source).info
+        if spell is not None:
+            return spell.x
+    return 0
+
+
+def _count(ctx: Ctx, value: Any) -> int:
+    return len(filters.matching(ctx, value.filter, value.zones))
+
+
+def _count_of(ctx: Ctx, value: Any) -> int:
+    return len(refs.objects(ctx, value.what))
+
+
+def _cards_in(ctx: Ctx, value: Any) -> int:
+    g = ctx.g
+    zone = c.ZONES[value.zone]
+    total = 0
+    for seat in refs.players(ctx, value.who):
+        if zone in (c.HAND, c.LIBRARY, c.GRAVEYARD):
+            total += len(g.zone_list(zone, seat))
+        else:
+            total += sum(1 for id_ in g.in_zone(zone) if g.objects[id_].owner == seat)
+    return total
+
+
+def _life(ctx: Ctx, value: Any) -> int:
+    return sum(ctx.g.players[seat].life for seat in refs.players(ctx, value.who))
+
+
+def _player_count(ctx: Ctx, value: Any) -> int:
+    return len(refs.players(ctx, value.who))
+
+
+def _event_amount(ctx: Ctx, value: Any) -> int:
+    event = refs.event_of(ctx)
+    return event.amount if event is not None else 0
+
+
+def _result_amount(ctx: Ctx, value: Any) -> int:
+    done = ctx.results.get(value.name)
+    return done.amount if done is not None else 0
+
+
+def _chosen_number(ctx: Ctx, value: Any) -> int:
+    chosen = ctx.value(value.key)
+    return chosen if isinstance(chosen, int) else 0
+
+
+def amount_of_fact(ctx: Ctx, fact: str, who: ir.Node | None) -> int:
+    """How often something happened this turn for the players (None: all of them)."""
+    history = ctx.g.history
+    if who is None:
+        return sum(history.get((fact, player.seat), 0) for player in ctx.g.players)
+    return sum(history.get((fact, seat), 0) for seat in refs.players(ctx, who))
+
+
+def _turn_fact(ctx: Ctx, value: Any) -> int:
+    return amount_of_fact(ctx, value.fact, value.who)
+
+
+def _colors_among(ctx: Ctx, value: Any) -> int:
+    mask = 0
+    for id_ in refs.objects(ctx, value.what):
+        if id_ > 0:
+            mask |= ctx.g.chars(ctx.g.get(id_)).colors
+    return mask.bit_count()
+
+
+def _basic_types_among(ctx: Ctx, value: Any) -> int:
+    found: dict[str, None] = {}
+    for id_ in refs.objects(ctx, value.what):
+        if id_ > 0:
+            for subtype in c.BASIC_LAND_TYPES:
+                if subtype in ctx.g.chars(ctx.g.get(id_)).subtypes:
+                    found[subtype] = None
+    return len(found)
+
+
+# ------------------------------------------------------------------ sums
+
+
+def _plus(ctx: Ctx, value: Any) -> int:
+    return amount(ctx, value.left) + amount(ctx, value.right)
+
+
+def _minus(ctx: Ctx, value: Any) -> int:
+    return amount(ctx, value.left) - amount(ctx, value.right)
+
+
+def _times(ctx: Ctx, value: Any) -> int:
+    return amount(ctx, value.factor) * amount(ctx, value.amount)
+
+
+def divide(number: int, by: int, up: bool) -> int:
+    """A quotient rounded up or down; 0 where one would divide by 0."""
+    if by == 0:
+        return 0
+    return -(-number // by) if up else number // by
+
+
+def _half(ctx: Ctx, value: Any) -> int:
+    return divide(amount(ctx, value.amount), 2, value.up)
+
+
+def _quotient(ctx: Ctx, value: Any) -> int:
+    return divide(amount(ctx, value.amount), amount(ctx, value.by), value.up)
+
+
+def _max(ctx: Ctx, value: Any) -> int:
+    return max(_numbers(ctx, value.what, value.of), default=0)
+
+
+def _sum(ctx: Ctx, value: Any) -> int:
+    return sum(_numbers(ctx, value.what, value.of))
+
+
+AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
+    ir.X: _x,
+    ir.Count: _count,
+    ir.CountOf: _count_of,
+    ir.CardsIn: _cards_in,
+    ir.LifeOf: _life,
+    ir.PlayerCount: _player_count,
+    ir.PowerOf: _total("power"),
+    ir.ToughnessOf: _total("toughness"),
+    ir.ManaValueOf: _total("mana-value"),
+    ir.CountersOn: _counters,
+    ir.DamageOn: _total("damage"),
+    ir.EventAmount: _event_amount,
+    ir.ResultAmount: _result_amount,
+    ir.ChosenNumber: _chosen_number,
+    ir.TurnFact: _turn_fact,
+    ir.ColorsAmong: _colors_among,
+    ir.BasicTypesAmong: _basic_types_among,
+    ir.Plus: _plus,
+    ir.Times: _times,
+    ir.Minus: _minus,
+    ir.Half: _half,
+    ir.Quotient: _quotient,
+    ir.Max: _max,
+    ir.Sum: _sum,
+}

@@ -1,0 +1,164 @@
+"""Is a condition true now?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.objects import StackInfo
+
+from . import amounts, filters, refs
+from .context import Ctx
+
+Holds = Callable[[Ctx, Any], bool]
+
+
+def holds(ctx: Ctx, condition: ir.Node | None) -> bool:
+    """Is the condition true now? None is always true."""
+    if condition is None:
+        return True
+    known = CONDITIONS.get(type(condition))
+    if known is None:
+        raise NotImplementedError(f"no behaviour for the condition {type(condition).__name__}")
+    return known(ctx, condition)
+
+
+def _all_true(ctx: Ctx, node: Any) -> bool:
+    return all(holds(ctx, part) for part in node.parts)
+
+
+def _any_true(ctx: Ctx, node: Any) -> bool:
+    return any(holds(ctx, part) for part in node.parts)
+
+
+def _untrue(ctx: Ctx, node: Any) -> bool:
+    return not holds(ctx, node.part)
+
+
+def _compare(ctx: Ctx, node: Any) -> bool:
+    return amounts.compare(amounts.amount(ctx, node.left), node.op, amounts.amount(ctx, node.right))
+
+
+def _exists(ctx: Ctx, node: Any) -> bool:
+    return filters.exists(ctx, node.filter, node.zones)
+
+
+def _fits(ctx: Ctx, node: Any) -> bool:
+    return any(filters.fits(ctx, node.filter, id_) for id_ in refs.objects(ctx, node.what))
+
+
+def _in_zone(ctx: Ctx, node: Any) -> bool:
+    zone = c.ZONES[node.zone]
+    found = refs.objects(ctx, node.what)
+    if not found:
+        return False
+    for id_ in found:
+        obj = ctx.g.find(refs.present(ctx, id_)) if id_ > 0 else None
+        if obj is None or obj.zone != zone or obj.phased_out:
+            return False
+    return True
+
+
+def _turn_of(ctx: Ctx, node: Any) -> bool:
+    return ctx.g.active in refs.players(ctx, node.who)
+
+
+def _during(ctx: Ctx, node: Any) -> bool:
+    """The step or phase by name; `main` is either main phase."""
+    g = ctx.g
+    if not 0 <= g.step < len(g.edition.steps):
+        return False
+    step = g.edition.steps[g.step]
+    if node.step == "main":
+        return step.phase in ("main1", "main2")
+    return node.step in (step.name, step.phase)
+
+
+def cast_info(ctx: Ctx) -> StackInfo | None:
+    """How the object that the ability is on was cast: the spell's own record, or the one that
+    the permanent brought along."""
+    info = ctx.info
+    if info is not None and info.ability is None:
+        return info
+    return ctx.g.get(ctx.source).info if ctx.source > 0 else None
+
+
+def times_paid(info: StackInfo | None, key: str) -> int:
+    """How often an optional or alternative cost of this key was paid; a numbered one
+    (`kicker-2`) counts for `kicker` too."""
+    if info is None:
+        return 0
+    total = 0
+    for name, times in info.paid:
+        if name == key or (name.startswith(key + "-") and name[len(key) + 1 :].isdigit()):
+            total += times
+    if not total and info.way == key:
+        return 1
+    return total
+
+
+def _kicked(ctx: Ctx, node: Any) -> bool:
+    key = f"kicker-{node.which}" if node.which else "kicker"
+    return bool(times_paid(cast_info(ctx), key) >= node.times)
+
+
+def _cost_paid(ctx: Ctx, node: Any) -> bool:
+    return times_paid(cast_info(ctx), node.key) > 0
+
+
+def _did(ctx: Ctx, node: Any) -> bool:
+    done = ctx.results.get(node.name)
+    return done is not None and done.did
+
+
+def _happened(ctx: Ctx, node: Any) -> bool:
+    return amounts.amount_of_fact(ctx, node.fact, node.who) > 0
+
+
+def _was_cast(ctx: Ctx, node: Any) -> bool:
+    info = cast_info(ctx)
+    if info is None or info.origin < 0:
+        return False
+    return not node.zone or info.origin == c.ZONES[node.zone]
+
+
+def _choice_is(ctx: Ctx, node: Any) -> bool:
+    value = ctx.value(node.key)
+    return value is not None and bool(str(value) == node.value)
+
+
+def _newly_controlled(ctx: Ctx, node: Any) -> bool:
+    """Since the beginning of its controller's last upkeep, the present one not counted."""
+    g = ctx.g
+    for id_ in refs.objects(ctx, node.what):
+        if id_ > 0:
+            obj = g.get(id_)
+            player = g.players[obj.controller]
+            own = player.turn_began == g.turn and g.active == obj.controller
+            last = player.turn_before if own else player.turn_began
+            if obj.since >= 0 and obj.since >= last:
+                return True
+    return False
+
+
+CONDITIONS: dict[type[ir.Node], Holds] = {
+    ir.AllTrue: _all_true,
+    ir.AnyTrue: _any_true,
+    ir.Untrue: _untrue,
+    ir.Compare: _compare,
+    ir.Exists: _exists,
+    ir.Fits: _fits,
+    ir.InZone: _in_zone,
+    ir.TurnOf: _turn_of,
+    ir.During: _during,
+    ir.Kicked: _kicked,
+    ir.CostPaid: _cost_paid,
+    ir.Did: _did,
+    ir.WonFlip: _did,
+    ir.Happened: _happened,
+    ir.WasCast: _was_cast,
+    ir.ChoiceIs: _choice_is,
+    ir.NewlyControlled: _newly_controlled,
+}

@@ -1,0 +1,52 @@
+"""The facts of the turn that the IR may ask for, by name.
+
+`Game.fact(name, seat)` counts a fact of a player where it happens (most are written by actions);
+TurnFact and Happened read it. The table is emptied as a turn begins. Two facts belong to
+objects: which object dealt damage to which (actions.facts), and which creatures were declared as
+attackers.
+"""
+
+from __future__ import annotations
+
+from apnap.actions import facts
+from apnap.core.game import Game
+
+FACTS: dict[str, str] = {
+    "attackers-declared": "creatures that the player declared as attackers",
+    "cards-discarded": "cards that the player discarded",
+    "cards-drawn": "cards that the player drew",
+    "combat-damage-taken": "points of combat damage dealt to the player",
+    "counters-put": "counters put on permanents of the player",
+    "creatures-died": "creatures that the player controlled and that died",
+    "creatures-entered": "creatures that came under the player's control as they entered",
+    "damage-taken": "points of damage dealt to the player",
+    "lands-entered": "lands that came under the player's control as they entered",
+    "lands-played": "lands that the player played",
+    "libraries-searched": "searches of a library by the player",
+    "life-gained": "points of life that the player gained",
+    "life-lost": "points of life that the player lost",
+    "permanents-died": "permanents of the player that went to a graveyard",
+    "permanents-entered": "permanents that came under the player's control as they entered",
+    "permanents-left": "permanents of the player that left the battlefield",
+    "sacrificed": "permanents that the player sacrificed",
+    "spells-cast": "spells that the player cast",
+    "tokens-created": "tokens that came under the player's control",
+}
+"""Each fact of a player, and what it counts."""
+
+ATTACKED = "attacked"
+
+
+def note_attackers(g: Game, ids: list[int]) -> None:
+    """These creatures were declared as attackers this turn."""
+    g.put_items(g.history, [(ATTACKED, id_) for id_ in ids], [1] * len(ids))
+
+
+def attacked(g: Game, id_: int) -> bool:
+    """Was the creature declared as an attacker this turn?"""
+    return (ATTACKED, id_) in g.history
+
+
+def damaged_by(g: Game, recipient: int, source: int) -> bool:
+    """Did the source deal damage to the object or player (-1 - seat) this turn?"""
+    return facts.was_damaged_by(g, recipient, source)

@@ -1,0 +1,55 @@
+"""Which kinds of mana an object could produce (2006:406.6; "any type of mana that a land could
+produce").
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+from apnap.ir.mana import COLORS, MANA_TYPES
+
+from . import filters, refs
+from .context import Ctx
+
+
+def could_produce(g: Game, obj: GameObject, asking: tuple[int, ...] = ()) -> str:
+    """The letters (in the order WUBRGC) of the mana that the object's mana abilities could add,
+    whether or not their costs can be paid now.
+
+    `asking`: objects whose kinds are being found already; two that look at each other add
+    nothing (mana-undefined)."""
+    if obj.id in asking:
+        return ""
+    found = ""
+    ctx = Ctx(g, obj.id, obj.controller)
+    for _, ability in g.behavior(obj).mana:
+        for part in ir.walk(ability.body):
+            if isinstance(part, ir.AddMana):
+                found += kinds(ctx, part, (*asking, obj.id))
+    return "".join([letter for letter in MANA_TYPES if letter in found])
+
+
+def kinds(ctx: Ctx, node: ir.AddMana, asking: tuple[int, ...] = ()) -> str:
+    """The letters of the mana that this effect could add."""
+    g = ctx.g
+    if node.any_color:
+        return COLORS
+    if node.combination:
+        return node.combination
+    if node.produced_by is not None:
+        return "".join([could_produce(g, g.get(id_), asking) for id_ in _lookup(ctx, node)])
+    if node.chosen:
+        value: Any = ctx.value(node.chosen)
+        return value if isinstance(value, str) and value in COLORS else ""
+    return "".join([symbol for cost in node.mana for symbol in cost if symbol in MANA_TYPES])
+
+
+def _lookup(ctx: Ctx, node: ir.AddMana) -> tuple[int, ...]:
+    """The objects whose kinds count, found without asking anybody."""
+    what = node.produced_by
+    if isinstance(what, ir.All):
+        return tuple(filters.matching(ctx, what.filter, what.zones))
+    return tuple([id_ for id_ in refs.objects(ctx, what) if id_ > 0]) if what is not None else ()

@@ -1,0 +1,175 @@
+"""Which aspects of the state a filter, an amount or a condition reads.
+
+Continuous effects are computed anew when an aspect that one of them reads is written
+(`Game.touch`). The answer may name too much, never too little.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+
+_KNOWN: dict[int, tuple[ir.Node, int]] = {}
+
+# What another object's characteristics may depend on: reading them reads all this.
+_OTHERS = c.A_BATTLEFIELD | c.A_COUNTERS | c.A_ATTACH | c.A_STACK
+
+_ZONE_ASPECTS = {name: c.ZONE_ASPECT[number] for name, number in c.ZONES.items() if number < 11}
+
+# What each node reads apart from the nodes and zones inside it. A node that is not listed reads everything.
+READS: dict[type[Any], int] = {
+    # objects
+    ir.This: 0,
+    ir.Target: 0,
+    ir.EventObject: 0,
+    ir.Current: 0,
+    ir.Result: 0,
+    ir.CostObject: 0,
+    ir.AttachedTo: c.A_ATTACH,
+    ir.AttachmentsOf: c.A_ATTACH,
+    ir.All: 0,
+    ir.Choose: c.A_ALL,
+    ir.Top: c.A_LIBRARY,
+    ir.Linked: c.A_CHOSEN | c.A_EXILE,
+    ir.StackSource: c.A_STACK,
+    ir.Those: 0,
+    ir.Both: 0,
+    # players
+    ir.You: 0,
+    ir.EachPlayer: 0,
+    ir.EachOpponent: 0,
+    ir.OpponentsOf: 0,
+    ir.AnOpponent: 0,
+    ir.TargetPlayer: 0,
+    ir.ControllerOf: c.A_BATTLEFIELD,
+    ir.OwnerOf: 0,
+    ir.EventPlayer: 0,
+    ir.CurrentPlayer: 0,
+    ir.ActivePlayer: c.A_TURN,
+    ir.DefendingPlayer: c.A_COMBAT,
+    ir.ChosenPlayer: c.A_CHOSEN,
+    ir.OthersThan: 0,
+    # amounts
+    ir.X: 0,
+    ir.Count: _OTHERS,
+    ir.CountOf: _OTHERS,
+    ir.CardsIn: 0,
+    ir.LifeOf: c.A_LIFE,
+    ir.PlayerCount: 0,
+    ir.PowerOf: _OTHERS,
+    ir.ToughnessOf: _OTHERS,
+    ir.ManaValueOf: _OTHERS,
+    ir.CountersOn: c.A_COUNTERS,
+    ir.DamageOn: c.A_DAMAGE,
+    ir.EventAmount: 0,
+    ir.ResultAmount: 0,
+    ir.ChosenNumber: c.A_CHOSEN,
+    ir.TurnFact: c.A_HISTORY,
+    ir.ColorsAmong: _OTHERS,
+    ir.BasicTypesAmong: _OTHERS,
+    ir.Plus: 0,
+    ir.Times: 0,
+    ir.Minus: 0,
+    ir.Half: 0,
+    ir.Quotient: 0,
+    ir.Max: _OTHERS,
+    ir.Sum: _OTHERS,
+    # filters: the candidate's own characteristics are no aspect
+    ir.Anything: 0,
+    ir.AllOf: 0,
+    ir.AnyOf: 0,
+    ir.Not: 0,
+    ir.HasType: 0,
+    ir.HasSupertype: 0,
+    ir.HasSubtype: 0,
+    ir.HasColor: 0,
+    ir.Colorless: 0,
+    ir.Multicolored: 0,
+    ir.Monocolored: 0,
+    ir.Controlled: 0,
+    ir.Owned: 0,
+    ir.IsTapped: c.A_TAPPED,
+    ir.IsAttacking: c.A_COMBAT,
+    ir.IsBlocking: c.A_COMBAT,
+    ir.IsBlocked: c.A_COMBAT,
+    ir.BlockedBy: c.A_COMBAT,
+    ir.IsToken: 0,
+    ir.IsFaceDown: 0,
+    ir.IsEnchanted: c.A_ATTACH | c.A_BATTLEFIELD,
+    ir.IsEquipped: c.A_ATTACH | c.A_BATTLEFIELD,
+    ir.AttachedToFilter: c.A_ATTACH | _OTHERS,
+    ir.Is: 0,
+    ir.Other: 0,
+    ir.Number: c.A_COUNTERS | c.A_DAMAGE,
+    ir.HasKeyword: 0,
+    ir.HasCounter: c.A_COUNTERS,
+    ir.Named: 0,
+    ir.SameNameAs: _OTHERS,
+    ir.SharesWith: _OTHERS,
+    ir.OfChosen: c.A_CHOSEN,
+    ir.EnteredThisTurn: c.A_TURN,
+    ir.DamagedThisTurnBy: c.A_HISTORY | c.A_DAMAGE,
+    ir.AttackedThisTurn: c.A_HISTORY | c.A_COMBAT,
+    ir.IsSpell: 0,
+    ir.IsAbility: 0,
+    ir.Targets: c.A_STACK | _OTHERS,
+    ir.IsPlayer: 0,
+    ir.AnyTarget: 0,
+    ir.CastFrom: 0,
+    ir.CanProduce: _OTHERS | c.A_CHOSEN,
+    # conditions
+    ir.AllTrue: 0,
+    ir.AnyTrue: 0,
+    ir.Untrue: 0,
+    ir.Compare: 0,
+    ir.Exists: _OTHERS,
+    ir.Fits: _OTHERS,
+    ir.InZone: 0,
+    ir.TurnOf: c.A_TURN,
+    ir.During: c.A_TURN,
+    ir.Kicked: 0,
+    ir.CostPaid: 0,
+    ir.Did: 0,
+    ir.WonFlip: 0,
+    ir.Happened: c.A_HISTORY,
+    ir.WasCast: 0,
+    ir.ChoiceIs: c.A_CHOSEN,
+    ir.NewlyControlled: c.A_TURN,
+}
+
+
+def aspects(value: Any) -> int:
+    """The mask of core.constants.A_... that the node (or tuple of nodes, or plain value) reads;
+    kept for each node."""
+    if value is None or not isinstance(value, ir.Node | tuple):
+        return 0
+    if isinstance(value, tuple):
+        mask = 0
+        for part in value:
+            mask |= aspects(part)
+        return mask
+    known = _KNOWN.get(id(value))
+    if known is None:
+        known = (value, _read(value))
+        if len(_KNOWN) >= 100_000:
+            _KNOWN.clear()
+        _KNOWN[id(value)] = known
+    return known[1]
+
+
+def _read(value: ir.Node) -> int:
+    mask = 0
+    for part in ir.walk(value):
+        if type(part) not in READS and not isinstance(part, ir.Part):
+            return c.A_ALL
+        mask |= READS.get(type(part), 0)
+        zones = getattr(part, "zones", None)
+        if isinstance(zones, tuple):
+            for zone in zones:
+                mask |= _ZONE_ASPECTS.get(zone, 0)
+        zone = getattr(part, "zone", None)
+        if isinstance(zone, str):
+            mask |= _ZONE_ASPECTS.get(zone, 0)
+    return mask

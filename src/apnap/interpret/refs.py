@@ -1,0 +1,507 @@
+"""Which objects and which players a reference names now.
+
+Objects are ids; players among them are written -1 - seat. An object that left keeps its id here:
+its last known information is read under it. An action that wants to do something to it asks
+`present`, which follows the object only where the rules let an effect find it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.events import E_DAMAGE, E_MOVE, E_TARGET, R_DAMAGE, R_DRAW, Event
+from apnap.core.questions import PICK_ONE, PICK_SOME, Option, Question
+from apnap.turn import order
+
+from . import amounts, filters
+from .context import Ctx
+
+Ids = tuple[int, ...]
+
+
+def objects(ctx: Ctx, ref: ir.Node) -> Ids:
+    """The ids that the reference names (a Who gives its players as -1 - seat). `Choose` asks."""
+    known = OBJECTS.get(type(ref))
+    if known is not None:
+        return known(ctx, ref)
+    if type(ref) in PLAYERS:
+        return tuple(-1 - seat for seat in players(ctx, ref))
+    raise NotImplementedError(f"no behaviour for the reference {type(ref).__name__}")
+
+
+def players(ctx: Ctx, who: ir.Node) -> Ids:
+    """The seats that the reference names, in APNAP order. `AnOpponent` asks if there are
+    several."""
+    known = PLAYERS.get(type(who))
+    if known is not None:
+        return known(ctx, who)
+    if type(who) in OBJECTS:
+        return _in_order(ctx, [-1 - id_ for id_ in objects(ctx, who) if id_ < 0])
+    raise NotImplementedError(f"no behaviour for the players {type(who).__name__}")
+
+
+def one_player(ctx: Ctx, who: ir.Node | None) -> int:
+    """The first of the players named; "you" for None; -1 if there is none."""
+    if who is None:
+        return ctx.controller
+    seats = players(ctx, who)
+    return seats[0] if seats else -1
+
+
+def recipients(ctx: Ctx, parts: tuple[ir.Node, ...]) -> Ids:
+    """The objects and players (-1 - seat) that several references name, each once."""
+    if len(parts) == 1:
+        return objects(ctx, parts[0])
+    return tuple(dict.fromkeys(id_ for part in parts for id_ in objects(ctx, part)))
+
+
+def present(ctx: Ctx, id_: int) -> int:
+    """The object as it is now, where this effect can find it; 0 if it cannot.
+
+    An effect finds what it moved itself, what its cost moved to a public zone, and the object
+    whose leaving triggered it, where that went first."""
+    g = ctx.g
+    if id_ < 0:
+        return 0 if g.players[-1 - id_].left else id_
+    if id_ in g.objects:
+        return id_
+    seen = 0
+    while id_ in ctx.moved and seen < 100:
+        id_ = ctx.moved[id_]
+        seen += 1
+        if id_ in g.objects:
+            return id_
+    new = g.became.get(id_, 0)
+    if new and new in g.objects and _findable(ctx, id_, new):
+        return new
+    return 0
+
+
+def _findable(ctx: Ctx, old: int, new: int) -> bool:
+    event = ctx.event
+    if event is not None and event.kind == E_MOVE and old == event.object and new == event.new:
+        return True
+    outer = ctx.outer
+    if outer is not None and outer.kind == E_MOVE and old == outer.object and new == outer.new:
+        return True
+    if ctx.g.objects[new].zone in c.HIDDEN_ZONES:
+        return False
+    costs = ctx.info.cost_objects if ctx.info is not None else ctx.bound_costs
+    if any(old in ids for _, ids in costs):
+        return True
+    return old == ctx.source and ctx.info is not None and _activated(ctx.info.ability)
+
+
+def _activated(ability: ir.Node | None) -> bool:
+    """Could the cost of this ability have moved its own source?"""
+    if not isinstance(ability, ir.Activated):
+        return False
+    return any(
+        isinstance(cost, ir.SacrificeThis | ir.ExileThis | ir.DiscardThis | ir.ReturnThis)
+        for cost in ability.cost
+    )
+
+
+def here(ctx: Ctx, ref: ir.Node) -> Ids:
+    """The objects named that an action can reach now, each once; no players."""
+    found = objects(ctx, ref)
+    if len(found) == 1:
+        id_ = present(ctx, found[0]) if found[0] > 0 else 0
+        return (id_,) if id_ > 0 else ()
+    now = [present(ctx, id_) for id_ in found if id_ > 0]
+    return tuple(dict.fromkeys(id_ for id_ in now if id_ > 0))
+
+
+# ------------------------------------------------------------------ objects
+
+
+def _this(ctx: Ctx, ref: Any) -> Ids:
+    return (ctx.source,) if ctx.source > 0 else ()
+
+
+def _target(ctx: Ctx, ref: Any) -> Ids:
+    slot = ctx.slot_base + ref.slot
+    targets = ctx.targets
+    if targets is ctx.bound_targets:
+        slot = ref.slot
+    return targets[slot] if slot < len(targets) else ()
+
+
+def event_of(ctx: Ctx) -> Event | None:
+    """The event that an event reference means: in a delayed ability, that of the ability that
+    created it; in a replacement effect always the one replaced."""
+    event = ctx.event
+    if ctx.outer is not None and (event is None or event.kind < R_DRAW):
+        return ctx.outer
+    return event
+
+
+def event_object(event: Event) -> int:
+    """The object that an event happened to: the new one where it came, the old one where it left
+    the battlefield."""
+    if event.kind == E_MOVE:
+        if event.origin == c.BATTLEFIELD and event.to != c.BATTLEFIELD:
+            return event.object
+        return event.new or event.object
+    if event.kind in (E_DAMAGE, R_DAMAGE, E_TARGET):
+        return event.recipient or event.object
+    return event.object
+
+
+def _event_object(ctx: Ctx, ref: Any) -> Ids:
+    event = event_of(ctx)
+    if event is None:
+        return ()
+    if ref.role == "source":
+        return (event.source,) if event.source else ()
+    if ref.role == "other":
+        return (event.other,) if event.other else ()
+    ability = ctx.info.ability if ctx.info is not None else None
+    if event.batch and isinstance(ability, ir.Triggered) and getattr(ability.when, "batch", False):
+        return event.batch
+    id_ = event_object(event)
+    return (id_,) if id_ else ()
+
+
+def _current(ctx: Ctx, ref: Any) -> Ids:
+    return (ctx.current,) if ctx.current else ()
+
+
+def _result(ctx: Ctx, ref: Any) -> Ids:
+    done = ctx.results.get(ref.name)
+    if done is not None:
+        return done.objects
+    return _linked_ids(ctx, ref.name)
+
+
+def _cost_object(ctx: Ctx, ref: Any) -> Ids:
+    for costs in (ctx.info.cost_objects if ctx.info is not None else (), ctx.bound_costs):
+        for role, ids in costs:
+            if role == ref.role:
+                return ids
+    info = ctx.g.get(ctx.source).info if ctx.source > 0 else None
+    if info is not None and info is not ctx.info:
+        for role, ids in info.cost_objects:
+            if role == ref.role:
+                return ids
+    return ()
+
+
+def _attached_to(ctx: Ctx, ref: Any) -> Ids:
+    found = []
+    for id_ in objects(ctx, ref.what):
+        if id_ > 0:
+            to = ctx.g.get(id_).attached_to
+            if to:
+                found.append(to)
+    return tuple(found)
+
+
+def _attachments(ctx: Ctx, ref: Any) -> Ids:
+    g = ctx.g
+    found: list[int] = []
+    for id_ in objects(ctx, ref.what):
+        if id_ > 0:
+            found += [a for a in g.get(id_).attachments if filters.fits(ctx, ref.filter, a)]
+        else:
+            found += [
+                a
+                for a in g.battlefield()
+                if g.objects[a].attached_to == id_ and filters.fits(ctx, ref.filter, a)
+            ]
+    return tuple(found)
+
+
+def _all(ctx: Ctx, ref: Any) -> Ids:
+    return tuple(filters.matching(ctx, ref.filter, ref.zones))
+
+
+def candidates(ctx: Ctx, ref: ir.Choose) -> list[int]:
+    """What may be chosen for the reference, in canonical order."""
+    if ref.among is not None:
+        found = dict.fromkeys(present(ctx, id_) for id_ in objects(ctx, ref.among))
+        return [id_ for id_ in found if id_ and filters.fits(ctx, ref.filter, id_)]
+    return filters.matching(ctx, ref.filter, ref.zones, with_players=True)
+
+
+def _choose(ctx: Ctx, ref: Any) -> Ids:
+    """choice-on-resolution: objects chosen without targeting, as the effect is carried out."""
+    found = candidates(ctx, ref)
+    if not found:
+        return ()
+    least, most = limits(ctx, ref.least, ref.most, len(found))
+    if ref.random:
+        return random_some(ctx, found, most)
+    seat = one_player(ctx, ref.chooser)
+    if seat < 0 or most == 0:
+        return ()
+    return ask_some(ctx, "choose", seat, found, least, most)
+
+
+def limits(ctx: Ctx, least: Any, most: Any, count: int) -> tuple[int, int]:
+    """How many of `count` things are to be picked at least and at most (`most` None: any
+    number)."""
+    low = max(0, amounts.amount(ctx, least))
+    high = count if most is None else max(low, amounts.amount(ctx, most))
+    return min(low, count), min(high, count)
+
+
+def random_some(ctx: Ctx, found: list[int], count: int) -> Ids:
+    """So many of the objects at random, in the order in which they were listed."""
+    left = list(range(len(found)))
+    taken = []
+    for _ in range(min(count, len(found))):
+        taken.append(left.pop(ctx.g.chance(len(left))))
+    return tuple(found[i] for i in sorted(taken))
+
+
+def option_of(id_: int) -> Option:
+    """An object or player as an option."""
+    return Option("object", id_) if id_ > 0 else Option("player", -1 - id_)
+
+
+def ask_some(
+    ctx: Ctx,
+    key: str,
+    seat: int,
+    found: list[int],
+    least: int,
+    most: int,
+    *,
+    args: tuple[Any, ...] = (),
+    secret: bool = False,
+) -> Ids:
+    """Ask a player for `least` to `most` of the objects and players; a pick-one question where
+    it is exactly one."""
+    options = tuple([option_of(id_) for id_ in found])
+    g = ctx.g
+    if least == most == 1:
+        question = Question(
+            PICK_ONE, key, seat, options, source=ctx.source, args=args, secret=secret
+        )
+        return (found[g.choose(question)],)
+    question = Question(
+        PICK_SOME,
+        key,
+        seat,
+        options,
+        least=least,
+        most=most,
+        source=ctx.source,
+        args=args,
+        secret=secret,
+    )
+    return tuple([found[i] for i in g.choose(question)])
+
+
+def _top(ctx: Ctx, ref: Any) -> Ids:
+    count = amounts.amount(ctx, ref.count)
+    found: list[int] = []
+    if count <= 0:
+        return ()
+    for seat in players(ctx, ref.who):
+        found += reversed(ctx.g.players[seat].library[-count:])
+    return tuple(found)
+
+
+def _linked_ids(ctx: Ctx, key: str) -> Ids:
+    if ctx.source <= 0:
+        return ()
+    for name, ids in ctx.g.get(ctx.source).linked:
+        if name == key:
+            return ids
+    return ()
+
+
+def _linked(ctx: Ctx, ref: Any) -> Ids:
+    return _linked_ids(ctx, ref.key)
+
+
+def _stack_source(ctx: Ctx, ref: Any) -> Ids:
+    found = []
+    for id_ in objects(ctx, ref.what):
+        info = ctx.g.get(id_).info if id_ > 0 else None
+        if info is not None:
+            found.append(info.source)
+    return tuple(found)
+
+
+def _those(ctx: Ctx, ref: Any) -> Ids:
+    return tuple([id_ for id_ in objects(ctx, ref.what) if filters.fits(ctx, ref.filter, id_)])
+
+
+def _both(ctx: Ctx, ref: Any) -> Ids:
+    return tuple(dict.fromkeys(id_ for part in ref.parts for id_ in objects(ctx, part)))
+
+
+# ------------------------------------------------------------------ players
+
+
+def _in_order(ctx: Ctx, seats: list[int]) -> Ids:
+    """These seats, each once, in APNAP order, without those who left."""
+    if not seats:
+        return ()
+    if len(seats) == 1:
+        return () if ctx.g.players[seats[0]].left else (seats[0],)
+    return tuple([seat for seat in order.apnap(ctx.g) if seat in seats])
+
+
+def _you(ctx: Ctx, who: Any) -> Ids:
+    return (ctx.controller,)
+
+
+def _each_player(ctx: Ctx, who: Any) -> Ids:
+    return tuple(order.apnap(ctx.g))
+
+
+def _each_opponent(ctx: Ctx, who: Any) -> Ids:
+    return tuple(order.opponents(ctx.g, ctx.controller))
+
+
+def _opponents_of(ctx: Ctx, who: Any) -> Ids:
+    found: list[int] = []
+    for seat in players(ctx, who.who):
+        found += order.opponents(ctx.g, seat)
+    return _in_order(ctx, found)
+
+
+def _an_opponent(ctx: Ctx, who: Any) -> Ids:
+    """The same opponent throughout one effect."""
+    if ctx.opponent >= 0:
+        return (ctx.opponent,)
+    seats = order.opponents(ctx.g, ctx.controller)
+    if not seats:
+        return ()
+    seat = seats[0]
+    if len(seats) > 1:
+        chosen = ask_some(ctx, "opponent", ctx.controller, [-1 - s for s in seats], 1, 1)
+        seat = -1 - chosen[0]
+    ctx.opponent = seat
+    return (seat,)
+
+
+def _target_player(ctx: Ctx, who: Any) -> Ids:
+    return _in_order(ctx, [-1 - id_ for id_ in _target(ctx, who) if id_ < 0])
+
+
+def _controller_of(ctx: Ctx, who: Any) -> Ids:
+    found = []
+    for id_ in objects(ctx, who.what):
+        found.append(-1 - id_ if id_ < 0 else ctx.g.get(id_).controller)
+    return _in_order(ctx, found)
+
+
+def _owner_of(ctx: Ctx, who: Any) -> Ids:
+    found = []
+    for id_ in objects(ctx, who.what):
+        found.append(-1 - id_ if id_ < 0 else ctx.g.get(id_).owner)
+    return _in_order(ctx, found)
+
+
+def _event_player(ctx: Ctx, who: Any) -> Ids:
+    event = event_of(ctx)
+    if event is None:
+        return ()
+    if who.role == "controller":
+        id_ = event_object(event)
+        return _in_order(ctx, [ctx.g.get(id_).controller]) if id_ > 0 else ()
+    if who.role == "defender":
+        return _attacked_player(ctx, event)
+    seat = event_seat(event)
+    if seat < 0:
+        return ()
+    if who.role == "opponent":
+        return tuple(order.opponents(ctx.g, seat))
+    return _in_order(ctx, [seat])
+
+
+def event_seat(event: Event) -> int:
+    """The player whom an event concerns, -1 if none: of damage and targets the recipient."""
+    if event.kind in (E_DAMAGE, R_DAMAGE, E_TARGET) and event.recipient < 0:
+        return -1 - event.recipient
+    return event.player
+
+
+def _attacked_player(ctx: Ctx, event: Event) -> Ids:
+    whom = event.recipient
+    if whom == 0:
+        return _defender(ctx, event_object(event))
+    if whom < 0:
+        return _in_order(ctx, [-1 - whom])
+    return _in_order(ctx, [ctx.g.get(whom).controller])
+
+
+def _defender(ctx: Ctx, id_: int) -> Ids:
+    """The player that a creature attacks, or attacked before it was removed from combat."""
+    if id_ <= 0:
+        return ()
+    obj = ctx.g.get(id_)
+    whom = obj.attacking or obj.was_attacking
+    if whom == 0:
+        others = order.opponents(ctx.g, obj.controller)
+        return (others[0],) if len(others) == 1 else ()
+    return _in_order(ctx, [-1 - whom if whom < 0 else ctx.g.get(whom).controller])
+
+
+def _current_player(ctx: Ctx, who: Any) -> Ids:
+    return (ctx.player,) if ctx.player >= 0 else ()
+
+
+def _active_player(ctx: Ctx, who: Any) -> Ids:
+    return (ctx.g.active,)
+
+
+def _defending_player(ctx: Ctx, who: Any) -> Ids:
+    found: list[int] = []
+    for id_ in objects(ctx, who.what):
+        found += _defender(ctx, id_)
+    return _in_order(ctx, found)
+
+
+def _chosen_player(ctx: Ctx, who: Any) -> Ids:
+    value = ctx.value(who.key)
+    return _in_order(ctx, [value]) if isinstance(value, int) else ()
+
+
+def _others_than(ctx: Ctx, who: Any) -> Ids:
+    these = players(ctx, who.who)
+    return tuple([seat for seat in order.apnap(ctx.g) if seat not in these])
+
+
+OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
+    ir.This: _this,
+    ir.Target: _target,
+    ir.EventObject: _event_object,
+    ir.Current: _current,
+    ir.Result: _result,
+    ir.CostObject: _cost_object,
+    ir.AttachedTo: _attached_to,
+    ir.AttachmentsOf: _attachments,
+    ir.All: _all,
+    ir.Choose: _choose,
+    ir.Top: _top,
+    ir.Linked: _linked,
+    ir.StackSource: _stack_source,
+    ir.Those: _those,
+    ir.Both: _both,
+}
+
+PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
+    ir.You: _you,
+    ir.EachPlayer: _each_player,
+    ir.EachOpponent: _each_opponent,
+    ir.OpponentsOf: _opponents_of,
+    ir.AnOpponent: _an_opponent,
+    ir.TargetPlayer: _target_player,
+    ir.ControllerOf: _controller_of,
+    ir.OwnerOf: _owner_of,
+    ir.EventPlayer: _event_player,
+    ir.CurrentPlayer: _current_player,
+    ir.ActivePlayer: _active_player,
+    ir.DefendingPlayer: _defending_player,
+    ir.ChosenPlayer: _chosen_player,
+    ir.OthersThan: _others_than,
+}
