@@ -76,9 +76,14 @@ def either(*parts: Filter) -> AnyOf:
 SELF = Is(This())
 YOURS = ir.Controlled(You())
 YOUR_CREATURE = both(CREATURE, YOURS)
-ENCHANTED = Is(AttachedTo())
+ATTACHED = Is(AttachedTo())
 NONLAND = Not(LAND)
+BASIC_LAND = both(LAND, ir.HasSupertype("Basic"))
+NONBASIC_LAND = both(LAND, Not(ir.HasSupertype("Basic")))
+NONBLACK = Not(ir.HasColor("B"))
 FLYING = ir.HasKeyword("flying")
+
+EVERYWHERE = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command")
 
 BASIC_TYPES = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 
@@ -181,6 +186,11 @@ def static(affects: Node | None, *parts: Part, condition: ir.Condition | None = 
     return Static(parts, affects, condition)
 
 
+def defines(power: ir.Amount | int, toughness: ir.Amount | int) -> Static:
+    """The characteristic-defining ability of a */*."""
+    return Static((ir.SetPT(power, toughness),), This(), cda=True)
+
+
 def keywords(*names: str) -> tuple[Keyword, ...]:
     """Keywords that are no more than a name."""
     return tuple(Keyword(name) for name in names)
@@ -241,6 +251,8 @@ YOUR_UPKEEP = StepBegins("upkeep")
 EACH_UPKEEP = StepBegins("upkeep", None)
 EACH_END_STEP = StepBegins("end", None)
 ANOTHER = Other()
+THIS_UNTAPPED = ir.Untrue(ir.Fits(This(), ir.IsTapped()))
+THRESHOLD = ir.Compare(ir.CardsIn(You(), "graveyard"), ">=", 7)
 
 
 def pump(power: ir.Amount | int, toughness: ir.Amount | int, what: Ref = IT) -> Apply:
@@ -363,10 +375,12 @@ def artifact(name: str, cost: str, *abilities: Ability, supertypes: str = "") ->
     return card(face(name, cost, "Artifact", "", abilities, supertypes=supertypes))
 
 
-def equipment(name: str, cost: str, equip: str, *abilities: Ability) -> Card:
+def equipment(
+    name: str, cost: str, equip: str, *abilities: Ability, supertypes: str = ""
+) -> Card:
     """An Equipment card; its equip ability comes last."""
     abilities = (*abilities, cost_keyword("equip", equip))
-    return card(face(name, cost, "Artifact", "Equipment", abilities))
+    return card(face(name, cost, "Artifact", "Equipment", abilities, supertypes=supertypes))
 
 
 def enchantment(name: str, cost: str, *abilities: Ability, supertypes: str = "") -> Card:

@@ -1,44 +1,36 @@
-"""Creatures with protection, landwalk and first strike to be bought."""
+"""Creatures with protection or shadow, and knights whose skills are to be bought."""
 
-from ...ir import Card, HasColor, Keyword, This
-from .build import activated, creature, gain, keywords, pay, protection, pump
+from ...ir import Card, ChooseValue, Entering, HasColor, Keyword, MustAttack, OfChosen, This
+from .build import (
+    CREATURE,
+    YOUR_CREATURE,
+    activated,
+    creature,
+    do,
+    gain,
+    keywords,
+    pay,
+    protection,
+    pump,
+    static,
+    target,
+)
+
+BLACK, RED, WHITE, BLUE = HasColor("B"), HasColor("R"), HasColor("W"), HasColor("U")
+FIRST_STRIKE = Keyword("first strike")
 
 CARDS: tuple[Card, ...] = (
-    creature(
-        "White Knight",
-        "{W}{W}",
-        "Human Knight",
-        2,
-        2,
-        *keywords("first strike"),
-        protection(HasColor("B")),
-    ),
-    creature(
-        "Black Knight",
-        "{B}{B}",
-        "Human Knight",
-        2,
-        2,
-        *keywords("first strike"),
-        protection(HasColor("W")),
-    ),
-    creature(
-        "Silver Knight",
-        "{W}{W}",
-        "Human Knight",
-        2,
-        2,
-        *keywords("first strike"),
-        protection(HasColor("R")),
-    ),
+    creature("White Knight", "{W}{W}", "Human Knight", 2, 2, FIRST_STRIKE, protection(BLACK)),
+    creature("Black Knight", "{B}{B}", "Human Knight", 2, 2, FIRST_STRIKE, protection(WHITE)),
+    creature("Silver Knight", "{W}{W}", "Human Knight", 2, 2, FIRST_STRIKE, protection(RED)),
     creature(
         "Order of Leitbur",
         "{W}{W}",
         "Human Cleric Knight",
         2,
         1,
-        protection(HasColor("B")),
-        activated(pay("{W}"), gain(Keyword("first strike"), what=This())),
+        protection(BLACK),
+        activated(pay("{W}"), gain(FIRST_STRIKE, what=This())),
         activated(pay("{W}{W}"), pump(1, 0, This())),
     ),
     creature(
@@ -47,8 +39,82 @@ CARDS: tuple[Card, ...] = (
         "Cleric Knight",
         2,
         1,
-        protection(HasColor("W")),
-        activated(pay("{B}"), gain(Keyword("first strike"), what=This())),
+        protection(WHITE),
+        activated(pay("{B}"), gain(FIRST_STRIKE, what=This())),
         activated(pay("{B}{B}"), pump(1, 0, This())),
+    ),
+    creature(
+        "Zhalfirin Knight",
+        "{2}{W}",
+        "Human Knight",
+        2,
+        2,
+        *keywords("flanking"),
+        activated(pay("{W}{W}"), gain(FIRST_STRIKE, what=This())),
+    ),
+    creature(
+        "Soltari Priest", "{W}{W}", "Soltari Cleric", 2, 1, protection(RED), *keywords("shadow")
+    ),
+    creature(
+        "Soltari Monk",
+        "{W}{W}",
+        "Soltari Monk Cleric",
+        2,
+        1,
+        protection(BLACK),
+        *keywords("shadow"),
+    ),
+    creature(
+        "Dauthi Slayer",
+        "{B}{B}",
+        "Dauthi Soldier",
+        2,
+        2,
+        *keywords("shadow"),
+        static(This(), MustAttack()),
+    ),
+    creature("Galina's Knight", "{W}{U}", "Merfolk Knight", 2, 2, protection(RED)),
+    creature(
+        "Commander Eesha",
+        "{2}{W}{W}",
+        "Bird Soldier",
+        2,
+        4,
+        *keywords("flying"),
+        protection(CREATURE),
+        supertypes="Legendary",
+    ),
+    creature(
+        "Akroma, Angel of Wrath",
+        "{5}{W}{W}{W}",
+        "Angel",
+        6,
+        6,
+        *keywords("flying", "first strike", "vigilance", "trample", "haste"),
+        protection(BLACK),
+        protection(RED),
+        supertypes="Legendary",
+    ),
+    creature(
+        "Voice of All",
+        "{2}{W}{W}",
+        "Angel",
+        2,
+        2,
+        *keywords("flying"),
+        Entering(choice=ChooseValue("color", "color")),
+        protection(OfChosen("color")),
+    ),
+    creature(
+        "Mother of Runes",
+        "{W}",
+        "Human Cleric",
+        1,
+        1,
+        activated(
+            pay("{T}"),
+            do(ChooseValue("color", "color"), gain(protection(OfChosen("color")))),
+            target(YOUR_CREATURE),
+        ),
     ),
 )
