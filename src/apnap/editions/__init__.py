@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.core.edition import Edition
 
 from .base import EditionError
-from .files import load_file
+from .files import from_source, load_file
 from .registry import get, names
 
-__all__ = ["Edition", "EditionError", "get", "load_file", "names"]
+__all__ = ["Edition", "EditionError", "from_source", "get", "load_file", "names"]

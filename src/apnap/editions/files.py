@@ -58,3 +58,8 @@ def from_data(data: Any, key: str) -> Edition:
     made = derive(get(parent), key, (name, str(data.get("name_zh", name))), facts=facts)
     made.source = {"key": key, **data}
     return made
+
+
+def from_source(data: dict[str, Any]) -> Edition:
+    """The edition of a user's file, from what a saved game kept of it."""
+    return from_data({name: value for name, value in data.items() if name != "key"}, str(data.get("key", "")))
