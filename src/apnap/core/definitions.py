@@ -23,7 +23,7 @@ class Behavior:
     `all`: every ability, with those that keywords imply behind the keyword. `triggers`: event kind -> abilities.
     `by_zone`: what they do in which zone, for the indexes.
     `activated`: (number, ability) without mana abilities; `mana`: (number, ability) of activated mana abilities. Numbers index `all`.
-    `plan`: what the casting package works out from them on first need."""
+    `plan`, `effects`: what the casting and the continuous package work out from them on first need."""
 
     __slots__ = (
         "activated",
@@ -33,6 +33,7 @@ class Behavior:
         "by_zone",
         "cast_rules",
         "cdas",
+        "effects",
         "entering",
         "mana",
         "params",
@@ -75,6 +76,7 @@ class Behavior:
                     self.triggers[kind] = (*self.triggers.get(kind, ()), ability)
         self.by_zone = zone_index(expanded)
         self.plan: Any = None
+        self.effects: Any = None
 
 
 class ZoneIndex:

@@ -221,6 +221,7 @@ class Floating:
         "id",
         "parts",
         "source",
+        "template",
         "timestamp",
         "turn",
         "until",
@@ -257,12 +258,14 @@ class Floating:
         self.bound = bound
         self.x = x
         self.event = event
+        self.template: Any = None  # what continuous.templates works out on first need
 
     def copy(self) -> Floating:
         """A new record with the same contents, to be changed before it takes the other's place."""
         other = Floating.__new__(Floating)
         for name in Floating.__slots__:
             setattr(other, name, getattr(self, name))
+        other.template = None
         return other
 
 

@@ -124,6 +124,7 @@ VALUE_FIELDS = (
     "turn_effects",
     "draws",
     "line",
+    "homes",
 )
 DICT_FIELDS = ("objects", "past", "became", "history")
 LIST_FIELDS = ("stack", "exile", "command", "ante", "phased", "outside")
@@ -186,6 +187,8 @@ class Game:
         self.line: tuple[
             Any, ...
         ] = ()  # replacement effects already applied along the line of events that is going on
+        # permanents under an effect that changes control: (id, -1 - seat of who controls it otherwise)
+        self.homes: tuple[tuple[int, int], ...] = ()
         # --- derived, never saved
         self.epoch = 1
         self.version = 1
@@ -748,9 +751,12 @@ class Game:
         self.new_epoch()
 
     def listens(self, kind: int) -> bool:
-        """Does anything wait for this kind of event (or replace it)?"""
+        """Does anything wait for this kind of event (or replace it)? Perhaps, while it is not known what abilities are granted."""
         return (
-            bool(self.watch.get(kind)) or bool(self.granted_watch >> kind & 1) or bool(self.delayed)
+            bool(self.watch.get(kind))
+            or bool(self.granted_watch >> kind & 1)
+            or bool(self.delayed)
+            or self.effect_plan is None
         )
 
     # ------------------------------------------------------------------ characteristics

@@ -28,7 +28,7 @@ RECORDS: dict[str, type[Any]] = {
     kind.__name__: kind
     for kind in (Event, Waiting, Delayed, Floating, Shield, StackInfo, Characteristics, Outcome)
 }
-_SKIPPED = ("chars", "chars_epoch", "defn", "card", "derived")
+_SKIPPED = ("chars", "chars_epoch", "defn", "card", "derived", "template")
 
 
 class SaveError(ValueError):
@@ -176,6 +176,8 @@ class _Reader:
                 setattr(record, name, self.value(data[name]))
         if isinstance(record, Characteristics):
             record.derived = None
+        elif isinstance(record, Floating):
+            record.template = None
         return record
 
     def object(self, data: dict[str, Any], past: bool) -> GameObject:
@@ -260,6 +262,7 @@ _ID_FIELDS = {
     "chosen_source",
     "waiting_for",
     "attackers",
+    "homes",
 }
 _ID_PAIRS = {"linked", "cost_objects", "bound"}
 _LEFT_OUT = {
@@ -279,6 +282,7 @@ _LEFT_OUT = {
     "chars",
     "chars_epoch",
     "derived",
+    "template",
     "turn_effects",
     "tried",
     "line",
