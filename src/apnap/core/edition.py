@@ -162,6 +162,15 @@ class Edition:
             self._definitions[face] = known
         return known
 
+    def define_face(self, card: ir.Card, index: int, face: ir.Face) -> Definition:
+        """The definition of a card's face with other values (a copy with exceptions), made once."""
+        key = (id(card), index, face)
+        known = self._definitions.get(key)
+        if known is None:
+            known = Definition(self, card, index, face)
+            self._definitions[key] = known
+        return known
+
     def cite(self, rule_key: str) -> str:
         """The rule's number in this edition, or "" if it has none."""
         return self.citations.get(rule_key, "")

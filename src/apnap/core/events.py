@@ -50,7 +50,8 @@ from apnap import ir
     R_TOKENS,
     R_MANA,
     R_ENTER,
-) = range(39)
+    E_FACE_UP,
+) = range(40)
 
 # Which kinds of event a pattern can match.
 PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
@@ -81,6 +82,7 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.CycledPattern: (E_CYCLE,),
     ir.RegeneratedPattern: (E_REGENERATE,),
     ir.Shuffles: (E_SHUFFLE,),
+    ir.TurnedFaceUp: (E_FACE_UP,),
     ir.WouldDraw: (R_DRAW,),
     ir.WouldGainLife: (R_GAIN,),
     ir.WouldLose: (R_LOSS,),

@@ -157,5 +157,6 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.CycledPattern: _filtered,
     ir.RegeneratedPattern: _object,
     ir.Shuffles: _who,
+    ir.TurnedFaceUp: _object,
     ir.StateIs: _state,
 }

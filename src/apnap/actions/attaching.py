@@ -1,0 +1,113 @@
+"""Attaching Auras, Equipment and Fortifications to what they can be attached to."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.game import Game
+from apnap.core.objects import Characteristics, GameObject
+from apnap.interpret.context import Ctx
+from apnap.interpret.filters import fits
+
+HOSTS = {"Equipment": c.CREATURE, "Fortification": c.LAND}
+
+
+def can_attach(g: Game, id_: int, to: int) -> bool:
+    """Can the object be attached to that (an id, or -1 - seat)? By what it is, its enchant ability,
+    and protection (attach-failed, keyword-enchant, keyword-protection)."""
+    obj = g.objects.get(id_)
+    if obj is None or to == id_ or not to:
+        return False
+    chars = g.chars(obj)
+    if chars.types & c.CREATURE and not _reconfigured(chars):
+        return False
+    if to < 0:
+        return "Aura" in chars.subtypes and _may_enchant(g, obj, to)
+    host = g.objects.get(to)
+    if host is None or host.phased_out or protected(g, host, obj):
+        return False
+    if "Aura" in chars.subtypes:
+        return _may_enchant(g, obj, to)
+    if host.zone != c.BATTLEFIELD:
+        return False
+    return any(
+        subtype in chars.subtypes and bool(g.chars(host).types & types)
+        for subtype, types in HOSTS.items()
+    )
+
+
+can_stay_attached = can_attach
+
+
+def _reconfigured(chars: Characteristics) -> bool:
+    return any(isinstance(a, ir.Keyword) and a.name == "reconfigure" for a in chars.abilities)
+
+
+def _may_enchant(g: Game, aura: GameObject, to: int) -> bool:
+    """keyword-enchant: the host fits every enchant ability; one without any enchants nothing."""
+    enchants = g.behavior(aura).params.get("enchant", ())
+    if to >= 0 and g.objects[to].zone != c.BATTLEFIELD:
+        return any("zone" in k.words and fits_all(g, aura, (k,), to) for k in enchants)
+    return bool(enchants) and fits_all(g, aura, enchants, to)
+
+
+def fits_all(g: Game, aura: GameObject, enchants: tuple[ir.Keyword, ...], to: int) -> bool:
+    """Does the host fit all of these enchant abilities?"""
+    ctx = Ctx(g, aura.id, aura.controller)
+    return all(k.filter is None or fits(ctx, k.filter, to) for k in enchants)
+
+
+def protected(g: Game, host: GameObject, source: GameObject) -> bool:
+    """keyword-protection: has the host protection from a quality of the source?"""
+    protections = g.behavior(host).params.get("protection")
+    if not protections:
+        return False
+    ctx = Ctx(g, host.id, host.controller)
+    return any(k.filter is None or fits(ctx, k.filter, source.id) for k in protections)
+
+
+def attach(g: Game, id_: int, to: int) -> bool:
+    """attached: to an object or player; attach-failed if it can't be, or is already, or one of them
+    is not there. It receives a new timestamp."""
+    obj = g.objects.get(id_)
+    if obj is None or obj.zone != c.BATTLEFIELD or obj.attached_to == to:
+        return False
+    if not can_attach(g, id_, to):
+        g.trace("attach-failed", object=id_, target=to)
+        return False
+    if obj.attached_to:
+        _let_go(g, obj)
+    g.put(obj, "attached_to", to)
+    g.put(obj, "timestamp", g.stamp())
+    if to > 0:
+        host = g.objects[to]
+        g.put(host, "attachments", (*host.attachments, id_))
+        g.stale(host)
+    _changed(g, obj)
+    g.trace("attached", object=id_, target=to)
+    return True
+
+
+def unattach(g: Game, id_: int) -> None:
+    """unattached: it stays on the battlefield, attached to nothing."""
+    obj = g.objects.get(id_)
+    if obj is None or not obj.attached_to:
+        return
+    host = obj.attached_to
+    _let_go(g, obj)
+    g.put(obj, "attached_to", 0)
+    _changed(g, obj)
+    g.trace("unattached", object=id_, target=host)
+
+
+def _let_go(g: Game, obj: GameObject) -> None:
+    host = g.objects.get(obj.attached_to) if obj.attached_to > 0 else None
+    if host is not None:
+        g.put(host, "attachments", tuple(a for a in host.attachments if a != obj.id))
+        g.stale(host)
+
+
+def _changed(g: Game, obj: GameObject) -> None:
+    g.stale(obj)
+    g.touch(c.A_ATTACH)
+    g.new_epoch()

@@ -1,0 +1,111 @@
+"""Drawing, discarding, milling."""
+
+from __future__ import annotations
+
+from apnap.core import constants as c
+from apnap.core.events import E_DISCARD, E_DRAW, E_MOVE, R_DISCARD, R_DRAW, Event
+from apnap.core.game import Game
+from apnap.replacement import apply as replacement
+
+from . import zones
+
+
+def draw(g: Game, seat: int, count: int, cause: int = 0, *, opening: bool = False) -> list[int]:
+    """draw-one-at-a-time: so many cards, each draw replaced by itself; the new ids in hand.
+
+    A draw that a replacement effect makes part of something else gives no id here. `opening`: an
+    opening hand, of which neither effects nor triggers take notice."""
+    drawn: list[int] = []
+    if count > 1 and not opening:
+        g.trace("draw-one-at-a-time", player=seat, n=count)
+    for _ in range(count):
+        if opening or not replacement.would(g, R_DRAW):
+            _draw_one(g, seat, cause, drawn, opening)
+            continue
+        after: replacement.After = []
+        event = Event(R_DRAW, player=seat, amount=1, cause=cause)
+        for result in replacement.replace(g, event, after):
+            for _ in range(max(0, result.amount)):
+                _draw_one(g, result.player, cause, drawn, opening)
+        replacement.finish(g, after)
+    return drawn
+
+
+def _draw_one(g: Game, seat: int, cause: int, drawn: list[int], opening: bool) -> None:
+    """card-drawn, draw-from-empty-library: the top card goes to the hand."""
+    player = g.players[seat]
+    if not player.library:
+        g.put(player, "drew_from_empty", True)
+        g.sba_needed = True
+        g.trace("draw-from-empty-library", player=seat)
+        return
+    old = g.objects[player.library[-1]]
+    g.remove(old)
+    new = g.new_object(g.edition.define(old.card, 0), old.owner, c.HAND, old.kind, old.phys)
+    new.entered = g.turn
+    new.seen = old.seen | 1 << seat
+    g.place(new)
+    drawn.append(new.id)
+    if opening:
+        return
+    g.put_item(g.became, old.id, new.id)
+    g.trace("card-drawn", 1 << seat, player=seat, object=new.id)
+    g.fact("cards-drawn", seat)
+    events = []
+    if g.listens(E_DRAW):
+        nth = g.history["cards-drawn", seat]
+        events.append(Event(E_DRAW, new.id, seat, amount=nth, new=new.id, cause=cause))
+    if g.listens(E_MOVE):
+        move = Event(E_MOVE, old.id, seat, origin=c.LIBRARY, to=c.HAND, new=new.id, cause=cause)
+        move.batch = (old.id,)
+        events.append(move)
+    if events:
+        g.edition.procedures.match(g, events)
+
+
+def discard(
+    g: Game, seat: int, ids: list[int], cause: int = 0, *, random: bool = False
+) -> list[int]:
+    """card-discarded: the cards go from the hand to the graveyard together, unless an effect has
+    them go elsewhere; their new ids (0 where a card was not discarded)."""
+    targets: list[tuple[int, int]] = []  # (card, zone)
+    after: replacement.After = []
+    watched = replacement.would(g, R_DISCARD)
+    for id_ in ids:
+        obj = g.objects.get(id_)
+        if obj is None or obj.zone != c.HAND:
+            continue
+        zone = c.GRAVEYARD
+        if watched:
+            event = Event(R_DISCARD, id_, seat, origin=c.HAND, to=zone, cause=cause)
+            result = replacement.replace(g, event, after)
+            if not result:
+                continue
+            zone = result[0].to
+        targets.append((id_, zone))
+        g.trace("discarded-at-random" if random else "card-discarded", player=seat, object=id_)
+    if not targets:
+        replacement.finish(g, after)
+        return [0] * len(ids)
+    g.fact("cards-discarded", seat, len(targets))
+    new: dict[int, int] = {}
+    for zone in dict.fromkeys(zone for _, zone in targets):
+        batch = [id_ for id_, to in targets if to == zone]
+        new.update(zip(batch, zones.move(g, batch, zone, cause=cause), strict=True))
+    if g.listens(E_DISCARD):
+        found = [Event(E_DISCARD, new[i], seat, new=new[i], cause=cause) for i in new if new[i]]
+        g.edition.procedures.match(g, found)
+    replacement.finish(g, after)
+    return [new.get(id_, 0) for id_ in ids]
+
+
+def mill(g: Game, seat: int, count: int, cause: int = 0) -> list[int]:
+    """cards-milled: so many cards, or all there are, from the top of the library to the graveyard
+    together; their new ids, the top card's first."""
+    library = g.players[seat].library
+    ids = library[len(library) - min(count, len(library)) :]
+    ids.reverse()
+    if not ids:
+        return []
+    g.trace("cards-milled", player=seat, n=len(ids))
+    return [id_ for id_ in zones.move(g, ids, c.GRAVEYARD, cause=cause) if id_]

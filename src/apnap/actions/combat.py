@@ -1,0 +1,31 @@
+"""Taking creatures out of combat."""
+
+from __future__ import annotations
+
+from apnap.core import constants as c
+from apnap.core.game import Game
+
+
+def remove_from_combat(g: Game, ids: list[int]) -> None:
+    """removed-from-combat: they stop being attacking, blocking, blocked or unblocked creatures.
+
+    What fought them goes on naming them: who blocks whom is so only if both say it
+    (combat.state)."""
+    gone = set()
+    for id_ in ids:
+        obj = g.objects.get(id_)
+        if obj is None or not (obj.attacking or obj.blocking):
+            continue
+        if obj.attacking:
+            gone.add(id_)
+            g.put(obj, "attacking", 0)
+            g.put(obj, "blocked", False)
+            g.put(obj, "blockers", ())
+        if obj.blocking:
+            g.put(obj, "blocking", ())
+        if obj.order:
+            g.put(obj, "order", ())
+        g.trace("removed-from-combat", object=id_)
+        g.touch(c.A_COMBAT)
+    if gone:
+        g.set("attackers", tuple(id_ for id_ in g.attackers if id_ not in gone))

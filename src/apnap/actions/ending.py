@@ -1,0 +1,118 @@
+"""How a game ends: players lose, win, or draw."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.continuous import rules
+from apnap.core.events import R_LOSS, Event
+from apnap.core.game import Game, Outcome, Unwind
+from apnap.replacement import apply as replacement
+
+CONCEDED = "player-concedes"
+
+
+def lose_game(g: Game, seat: int, reason: str) -> None:
+    """player-loses: one player loses; the game may end with it. `reason`: a rule key."""
+    lose_together(g, [(seat, reason)])
+
+
+def lose_together(g: Game, losses: list[tuple[int, str]]) -> None:
+    """player-loses: players who lose at the same time, each with a rule key; several reasons of
+    one player are one loss, replaced once (sba-one-replacement-for-all)."""
+    reasons: dict[int, str] = {}
+    for seat, reason in losses:
+        reasons.setdefault(seat, reason)
+    losers = []
+    for seat, reason in reasons.items():
+        player = g.players[seat]
+        if player.left or player.lost or (reason != CONCEDED and not can_lose(g, seat)):
+            continue
+        if reason != CONCEDED and replacement.would(g, R_LOSS):
+            after: replacement.After = []
+            kept = replacement.replace(g, Event(R_LOSS, player=seat, word=reason), after)
+            replacement.finish(g, after)
+            if not kept:
+                _forgive(g, seat)
+                continue
+        losers.append(seat)
+    for seat in losers:
+        _mark(g, seat, reasons[seat])
+    if losers:
+        _end_if_decided(g, losers)
+
+
+def _forgive(g: Game, seat: int) -> None:
+    if g.players[seat].drew_from_empty:
+        g.put(g.players[seat], "drew_from_empty", False)
+
+
+def _mark(g: Game, seat: int, reason: str) -> None:
+    """player-loses; team-loses: where a team shares its fate, all of it loses."""
+    player = g.players[seat]
+    for one in [player.seat] + [p.seat for p in g.players if p.team == player.team and p != player]:
+        other = g.players[one]
+        if one != seat and (("shared-life", 1) not in g.game_data or other.lost):
+            continue
+        g.put(other, "lost", True)
+        g.put(other, "loss", reason)
+        g.trace("player-loses", player=one)
+
+
+def _end_if_decided(g: Game, losers: list[int]) -> None:
+    """player-wins-last-standing, team-wins, game-drawn-all-lose; else the losers leave the game."""
+    standing = [p for p in g.players if not p.lost and not p.left]
+    teams = list(dict.fromkeys(p.team for p in standing))
+    if not standing:
+        g.trace("game-drawn-all-lose")
+        _finish(g, (), "game-drawn-all-lose")
+        return
+    if len(teams) == 1:
+        _win(g, teams[0], "player-wins-last-standing")
+        return
+    leave = g.edition.procedures.named.get("leave-game")
+    for seat in losers:
+        if leave is not None:
+            leave(g, seat)
+        else:
+            g.put(g.players[seat], "left", True)
+
+
+def _win(g: Game, team: int, reason: str) -> None:
+    seats = tuple(p.seat for p in g.players if p.team == team)
+    for seat in seats:
+        g.put(g.players[seat], "won", True)
+    if len(seats) > 1:
+        g.trace("team-wins", list=seats)
+    else:
+        g.trace(reason, player=seats[0])
+    _finish(g, seats, reason)
+
+
+def _finish(g: Game, winners: tuple[int, ...], reason: str) -> None:
+    """game-ends: at once, in the middle of whatever goes on."""
+    g.set("outcome", Outcome(winners, reason))
+    g.trace("game-ends")
+    if g.running:
+        raise Unwind
+
+
+def can_lose(g: Game, seat: int) -> bool:
+    """cannot-beats-can: does no effect say that the player can't lose the game?"""
+    return not rules.player_parts(g, ir.CantLose, seat)
+
+
+def win_game(g: Game, seat: int, reason: str = "player-wins-by-effect") -> None:
+    """player-wins-by-effect: the player's team wins, unless an opponent's effect forbids it."""
+    player = g.players[seat]
+    if player.lost or player.left:
+        return
+    for part, ctx, _ in rules.parts(g, ir.CantLose):
+        if part.nor_win and g.players[ctx.controller].team != player.team:
+            g.trace("cannot-beats-can", source=ctx.source)
+            return
+    _win(g, player.team, reason)
+
+
+def draw_game(g: Game, reason: str = "game-drawn-by-effect") -> None:
+    """game-drawn-by-effect, game-drawn-mandatory-loop ...: nobody wins."""
+    _finish(g, (), reason)

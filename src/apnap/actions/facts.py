@@ -1,0 +1,41 @@
+"""Facts of the turn: what happened, counted for a seat in `Game.history`, cleared with the turn.
+
+A fact is written with `g.fact(name, seat, number)`. Those written here:
+
+* `creatures-died`, `permanents-died`: went from the battlefield to a graveyard, by last controller
+* `permanents-left`: left the battlefield, by last controller
+* `creatures-entered`, `lands-entered`, `permanents-entered`: by controller
+* `cards-drawn`, `cards-discarded`: by player
+* `life-gained`, `life-lost`: points, by player
+* `damage-taken`, `combat-damage-taken`: points of damage dealt to the player
+* `sacrificed`: permanents, by the player who sacrificed them
+* `tokens-created`: by the player under whose control they came
+* `counters-put`: by the controller of the permanent
+
+Others are written where they happen: `spells-cast` (casting), `attackers-declared` (combat),
+`lands-played` (turn). Which object dealt damage to which is kept too; see `was_damaged_by`.
+"""
+
+from __future__ import annotations
+
+from apnap.core.game import Game
+
+DAMAGED_BY = "damaged-by"
+_SHIFT = 32
+
+
+def note_damage(g: Game, source: int, recipient: int) -> None:
+    """Keep that the source dealt damage to the permanent in this turn."""
+    g.put_item(g.history, (DAMAGED_BY, (recipient << _SHIFT) | source), 1)
+
+
+def was_damaged_by(g: Game, recipient: int, source: int) -> bool:
+    """Did the source deal damage to the permanent in this turn? Both by the ids they had then."""
+    return (DAMAGED_BY, (recipient << _SHIFT) | source) in g.history
+
+
+def count(g: Game, name: str, seat: int = -1) -> int:
+    """How often the fact occurred this turn for the seat (-1: for all seats together)."""
+    if seat >= 0:
+        return g.history.get((name, seat), 0)
+    return sum(g.history.get((name, player.seat), 0) for player in g.players)

@@ -1,0 +1,102 @@
+"""Phasing out and in, as a zone or as a status.
+
+In both forms the object keeps its id and all its state, and lies in the list of phased-out objects
+with `zone` PHASED_OUT: nothing finds it on the battlefield. Where phasing is a zone, leaving the
+battlefield for it is a change of zone that abilities may trigger on (2006:502.15).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from apnap.core import constants as c
+from apnap.core.events import E_MOVE, Event
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+
+from . import combat
+
+DIRECTLY, INDIRECTLY = 1, 2
+
+
+def phase_out(g: Game, ids: list[int]) -> list[int]:
+    """phased-out: permanents, with what is attached to them (phased-with-host); their ids."""
+    found: dict[int, int] = {}
+    for id_ in ids:
+        obj = g.objects.get(id_)
+        if obj is not None and obj.zone == c.BATTLEFIELD:
+            found[id_] = DIRECTLY
+    todo = list(found)
+    while todo:
+        for id_ in g.objects[todo.pop()].attachments:
+            if id_ in g.objects:
+                if id_ not in found:
+                    todo.append(id_)
+                found[id_] = INDIRECTLY
+    objs = [g.objects[id_] for id_ in found]
+    if not objs:
+        return []
+    listening = g.listens(E_MOVE)
+    combat.remove_from_combat(g, list(found))
+    for obj in objs:
+        g.put(obj, "phased_out", found[obj.id])
+        _shift(g, obj, c.PHASED_OUT)
+        if found[obj.id] == INDIRECTLY:
+            g.trace("phased-with-host", object=obj.id, target=obj.attached_to)
+        else:
+            g.trace("phased-out", object=obj.id)
+    _tell(g, objs, c.BATTLEFIELD, c.PHASED_OUT, listening)
+    return list(found)
+
+
+def phase_in(g: Game, ids: list[int]) -> list[int]:
+    """phased-in: with what phased out attached to them; state and timestamp are as before."""
+    found: dict[int, None] = {}
+    todo = [id_ for id_ in ids if id_ in g.objects and g.objects[id_].zone == c.PHASED_OUT]
+    while todo:
+        id_ = todo.pop()
+        if id_ in found:
+            continue
+        found[id_] = None
+        for other in g.objects[id_].attachments:
+            attached = g.objects.get(other)
+            if attached is not None and attached.phased_out == INDIRECTLY:
+                todo.append(other)
+    objs = [g.objects[id_] for id_ in sorted(found)]
+    listening = g.listens(E_MOVE)
+    for obj in objs:
+        g.put(obj, "phased_out", 0)
+        _shift(g, obj, c.BATTLEFIELD)
+        g.trace("phased-in", object=obj.id)
+    for obj in objs:
+        host = g.objects.get(obj.attached_to) if obj.attached_to > 0 else None
+        if obj.attached_to > 0 and (host is None or obj.id not in host.attachments):
+            g.put(obj, "attached_to", 0)
+    _tell(g, objs, c.PHASED_OUT, c.BATTLEFIELD, listening)
+    return [obj.id for obj in objs]
+
+
+def _shift(g: Game, obj: GameObject, zone: int) -> None:
+    """From one list to the other, under the same id."""
+    old = g.zone_list(obj.zone, obj.controller)
+    index = bisect_left(old, obj.id) if obj.zone == c.BATTLEFIELD else old.index(obj.id)
+    g.delete_from(old, index)
+    g.put_indexed(obj, "zone", zone)
+    new = g.zone_list(zone, obj.controller)
+    g.add_to(new, bisect_left(new, obj.id) if zone == c.BATTLEFIELD else len(new), obj.id)
+    for other in (*obj.attachments, obj.attached_to):
+        near = g.objects.get(other)
+        if near is not None:
+            g.stale(near)
+    g.touch(c.A_BATTLEFIELD)
+
+
+def _tell(g: Game, objs: list[GameObject], origin: int, to: int, listening: bool) -> None:
+    """A change of zone only where phasing is one; entering so triggers nothing in any edition."""
+    if not g.edition.facts.phasing_zone or to == c.BATTLEFIELD:
+        return
+    if listening or g.listens(E_MOVE):
+        events = [
+            Event(E_MOVE, obj.id, obj.controller, origin=origin, to=to, new=obj.id) for obj in objs
+        ]
+        g.edition.procedures.match(g, events)

@@ -1,0 +1,222 @@
+"""Changes of zone: what goes where, through replacement effects; shuffling, revealing, looking.
+
+The steps of a change (2006:217.1d): which objects move and whether they can; the effects that
+replace the moves; how those that enter the battlefield enter; the orders that owners choose; then
+everything moves at the same time (actions.moving).
+"""
+
+from __future__ import annotations
+
+from apnap.core import constants as c
+from apnap.core.events import E_SHUFFLE, R_MOVE, Event
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+from apnap.core.questions import ORDER, Option, Question
+from apnap.core.rng import permutation
+from apnap.replacement import apply as replacement
+from apnap.replacement import entering
+
+from . import moving as moves
+from .moving import Moving
+
+
+def move(
+    g: Game,
+    ids: list[int],
+    zone: int,
+    *,
+    cause: int = 0,
+    position: str | int = "top",
+    under: int | None = None,
+    tapped: bool = False,
+    counters: tuple[tuple[str, int], ...] = (),
+    face_down: bool = False,
+    attach_to: int = 0,
+    attacking: int = 0,
+    tokens_cease: bool = True,
+    ordered: bool = False,
+    face: int = -1,
+    events: list[Event] | None = None,
+    replaceable: bool = True,
+) -> list[int]:
+    """zone-changed: move objects together to the zone; the new ids, 0 for what did not move.
+
+    `position` in a library: "top", "bottom", a number from the top, or with "random" in it a random
+    order. `ordered`: ids are in order, top first; else the owner of several chooses. `under`: whose
+    control permanents enter under (None: a permanent spell's controller, else the owner). `face`:
+    the face that is up (-1: as the rules say). `attach_to`, `attacking`: an id or -1 - seat.
+    `tokens_cease` False: tokens and copies of spells stay where they are. `events`: further events
+    of the same batch, told together. `replaceable` False: no effect replaces the moves."""
+    movings = [_plan(g, id_, zone) for id_ in ids]
+    going: list[Moving] = []
+    for one in movings:
+        if one is None or (not tokens_cease and one.obj.kind != c.CARD):
+            continue
+        one.position = position
+        if zone == c.BATTLEFIELD:
+            one.controller = _controller(one.obj, under)
+            one.tapped, one.counters = tapped, counters
+            one.attach_to, one.attacking = attach_to, attacking
+        one.face_down = face_down
+        if face >= 0:
+            one.defn = g.edition.define(one.obj.card, face)
+        going.append(one)
+    after: replacement.After = []
+    if replaceable and replacement.would(g, R_MOVE):
+        _replace(g, going, cause, after)
+    _enter(g, going, cause)
+    going = [one for one in going if not one.stays]
+    if going:
+        going = _in_order(g, going, ordered)
+        moves.perform(g, going, cause, events or [])
+    elif events:
+        g.edition.procedures.match(g, events)
+    if after:
+        replacement.finish(g, after)
+    return [one.new.id if one is not None and one.new is not None else 0 for one in movings]
+
+
+def _plan(g: Game, id_: int, zone: int) -> Moving | None:
+    """The move of one object, or None if it cannot go there."""
+    obj = g.objects.get(id_)
+    if obj is None or (obj.phased_out and obj.zone == c.PHASED_OUT):
+        return None
+    if obj.kind == c.TOKEN and obj.zone != c.BATTLEFIELD:
+        g.trace("token-left-battlefield", object=id_)
+        return None
+    return Moving(obj, zone)
+
+
+def _controller(obj: GameObject, under: int | None) -> int:
+    if under is not None:
+        return under
+    return obj.controller if obj.zone == c.STACK else obj.owner
+
+
+def chooser_for(obj: GameObject) -> int:
+    """Who decides about effects on an object: its controller, or else its owner."""
+    return obj.controller if obj.zone in (c.BATTLEFIELD, c.STACK) else obj.owner
+
+
+def _replace(g: Game, going: list[Moving], cause: int, after: replacement.After) -> None:
+    """replacement-applied to each move, the active player's objects first (2006:217.1d, 419.9a)."""
+    count = len(g.players)
+    for one in sorted(going, key=lambda m: (chooser_for(m.obj) - g.active) % count):
+        event = Event(
+            R_MOVE, one.obj.id, chooser_for(one.obj), origin=one.obj.zone, to=one.to, cause=cause
+        )
+        event.word = str(one.position)
+        result = replacement.replace(g, event, after)
+        if not result:
+            one.stays = True
+            continue
+        changed = result[0]
+        if changed.to != one.to:
+            one.to = changed.to
+            one.position = changed.word if changed.to == c.LIBRARY else "top"
+            one.face_down = False
+            if one.to == c.BATTLEFIELD:
+                one.controller = _controller(one.obj, None)
+
+
+def _enter(g: Game, going: list[Moving], cause: int) -> None:
+    """How each permanent enters (enters-tapped, enters-with-counters, enters-as-copy ...)."""
+    count = len(g.players)
+    coming = [one for one in going if one.to == c.BATTLEFIELD and not one.stays]
+    for one in sorted(coming, key=lambda m: (m.controller - g.active) % count):
+        entering.prepare(g, one, cause)
+
+
+def _in_order(g: Game, going: list[Moving], ordered: bool) -> list[Moving]:
+    """The batch with those for each library in order, top first: as given, by chance, or as the
+    owner chooses, in secret (2006:217.2d); likewise for graveyards where the edition asks."""
+    if ordered or len(going) == 1:
+        return going
+    piles: dict[tuple[int, int], list[Moving]] = {}
+    graveyards = g.edition.facts.graveyard_order_asked
+    for one in going:
+        if one.to == c.LIBRARY or (graveyards and one.to == c.GRAVEYARD):
+            piles.setdefault((one.obj.owner, one.to), []).append(one)
+    if not piles:
+        return going
+    result = [one for one in going if (one.obj.owner, one.to) not in piles]
+    count = len(g.players)
+    for owner, zone in sorted(piles, key=lambda pile: ((pile[0] - g.active) % count, pile[1])):
+        pile = piles[owner, zone]
+        if zone == c.LIBRARY and "random" in str(pile[0].position):
+            order = moves.random_order(g, len(pile))
+        else:
+            order = _ask_order(g, owner, zone, pile)
+        for i in order:
+            pile[i].secret = zone == c.LIBRARY and len(pile) > 1
+            result.append(pile[i])
+    return result
+
+
+def _ask_order(g: Game, owner: int, zone: int, pile: list[Moving]) -> list[int]:
+    cards = [one for one in pile if one.obj.kind == c.CARD]
+    if len(pile) < 2 or len(cards) < 2:
+        return list(range(len(pile)))
+    key = "library-order" if zone == c.LIBRARY else "graveyard-order"
+    options = tuple(Option("object", one.obj.id) for one in pile)
+    question = Question(ORDER, key, owner, options, args=(str(pile[0].position),))
+    order = list(g.choose(question))
+    if zone == c.GRAVEYARD:
+        g.trace("graveyard-order-chosen", player=owner, list=tuple(pile[i].obj.id for i in order))
+        order.reverse()  # the first is to lie on top: it is put last
+    return order
+
+
+# ------------------------------------------------------------------ ceasing, shuffling, looking
+
+
+def cease(g: Game, ids: list[int]) -> None:
+    """sba-token-ceases, sba-copy-ceases: objects that cease to exist, together."""
+    objs = [g.objects[id_] for id_ in ids if id_ in g.objects]
+    if len(objs) >= moves.BULK:
+        g.remove_many(objs)
+    else:
+        for obj in objs:
+            g.remove(obj)
+
+
+def shuffle(g: Game, seat: int, cause: int = 0) -> None:
+    """library-shuffled: by chance; what was known of the library is no longer known."""
+    library = g.players[seat].library
+    order = permutation(len(library), g.chance(1 << 64))
+    for id_ in library:
+        obj = g.objects[id_]
+        if obj.seen:
+            g.replace_hidden(obj, seen=0)
+    g.put_list(c.LIBRARY, seat, [library[i] for i in order])
+    g.touch(c.A_LIBRARY)
+    g.trace("library-shuffled", player=seat)
+    if g.listens(E_SHUFFLE):
+        g.edition.procedures.match(g, [Event(E_SHUFFLE, player=seat, cause=cause)])
+
+
+def reveal(g: Game, ids: list[int], cause: int = 0) -> None:
+    """cards-revealed: all players see these cards."""
+    everyone = (1 << len(g.players)) - 1
+    for id_ in ids:
+        _show(g, id_, everyone)
+    if ids:
+        g.trace("cards-revealed", player=g.get(ids[0]).owner, source=cause, list=tuple(ids))
+
+
+def look(g: Game, seat: int, ids: list[int]) -> None:
+    """cards-looked-at: the player sees these cards, nobody else does."""
+    for id_ in ids:
+        _show(g, id_, 1 << seat)
+    if ids:
+        g.trace("cards-looked-at", player=seat, n=len(ids))
+
+
+def _show(g: Game, id_: int, seats: int) -> None:
+    obj = g.objects.get(id_)
+    if obj is None or obj.seen & seats == seats:
+        return
+    if obj.zone in c.HIDDEN_ZONES:
+        g.replace_hidden(obj, seen=obj.seen | seats)
+    elif obj.face_down:
+        g.put(obj, "seen", obj.seen | seats)

@@ -1,0 +1,1 @@
+"""Replacement and prevention effects: gathering, choosing, applying; shields."""
