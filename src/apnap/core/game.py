@@ -200,8 +200,8 @@ class Game:
         self.static_ids: list[
             int
         ] = []  # ids with static abilities that are not characteristic-defining
-        self.granted_watch = 0  # kinds for which granted abilities wait (continuous.layers)
-        self.granted_replace = 0
+        self.granted_watch = -1  # kinds for which granted abilities wait (continuous.plan; -1: any, perhaps)
+        self.granted_replace = -1
         self.dirty: dict[int, None] = {}  # ids that state-based actions must look at
         self.sba_needed = True
         self.sba_epoch = 0  # the epoch in which all permanents were last looked at
@@ -469,10 +469,7 @@ class Game:
                 self._undo_bulk(code, target, name, old)
                 deep = True
         if changed:
-            self.version += 1
-            self.sba_needed = True
-            self.epoch += 1
-            self.effect_plan = None
+            self.new_epoch()
         if deep:
             self.epoch += 1
 
@@ -751,12 +748,9 @@ class Game:
         self.new_epoch()
 
     def listens(self, kind: int) -> bool:
-        """Does anything wait for this kind of event (or replace it)? Perhaps, while it is not known what abilities are granted."""
+        """Does anything wait for this kind of event (or replace it)?"""
         return (
-            bool(self.watch.get(kind))
-            or bool(self.granted_watch >> kind & 1)
-            or bool(self.delayed)
-            or self.effect_plan is None
+            bool(self.watch.get(kind)) or bool(self.granted_watch >> kind & 1) or bool(self.delayed)
         )
 
     # ------------------------------------------------------------------ characteristics
@@ -780,6 +774,7 @@ class Game:
         """All characteristics may have changed."""
         self.epoch += 1
         self.effect_plan = None
+        self.granted_watch = self.granted_replace = -1
         self.version += 1
         self.sba_needed = True
 
@@ -845,6 +840,7 @@ class Game:
         other.cache = {}
         other.cache_version = 0
         other.effect_plan = None
+        other.granted_watch = other.granted_replace = -1
         other.epoch = self.epoch + 1
         other.journal = []
         other.unit_mark = 0
