@@ -291,9 +291,10 @@ class Sacrifice(Effect):
 
 @node
 class SacrificeIt(Effect):
-    """The controller of the effect sacrifices the very object (nothing happens where they don't control it)."""
+    """The player (by default the controller of the effect) sacrifices the very object (nothing happens where they don't control it)."""
 
     what: Ref = This()
+    who: Who = You()
 
 
 @node
