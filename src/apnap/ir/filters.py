@@ -19,7 +19,8 @@ class Filter(Node):
 
 @node
 class Anything(Filter):
-    """Every object."""
+    """Every object, and every player where players are candidates too (what damage is dealt to, what
+    a spell targets)."""
 
 
 @node
