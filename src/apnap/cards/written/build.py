@@ -375,9 +375,7 @@ def artifact(name: str, cost: str, *abilities: Ability, supertypes: str = "") ->
     return card(face(name, cost, "Artifact", "", abilities, supertypes=supertypes))
 
 
-def equipment(
-    name: str, cost: str, equip: str, *abilities: Ability, supertypes: str = ""
-) -> Card:
+def equipment(name: str, cost: str, equip: str, *abilities: Ability, supertypes: str = "") -> Card:
     """An Equipment card; its equip ability comes last."""
     abilities = (*abilities, cost_keyword("equip", equip))
     return card(face(name, cost, "Artifact", "Equipment", abilities, supertypes=supertypes))
