@@ -74,11 +74,7 @@ def test_cards_survive_json(name: str) -> None:
 
 
 def test_importing_the_pool_reads_nothing() -> None:
-    code = (
-        "import sys, apnap.cards.pool as pool; "
-        "assert not pool._letter.cache_info().currsize; "
-        "assert 'apnap.ir' not in sys.modules"
-    )
+    code = "import apnap.cards.pool as pool; assert not pool._letter.cache_info().currsize"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
