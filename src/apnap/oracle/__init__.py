@@ -1,0 +1,24 @@
+"""Rules text to IR, and why it declines.
+
+How it works, in the order of the files:
+
+* `text` normalises: reminder text, ability words and spacing go, the card's own name becomes
+  "this creature". `render.english.words` takes the text apart into tokens.
+* `render.english.table_*` is the phrase table, read in both directions: an entry is a category, a
+  template, a piece of IR with holes, and a penalty (`render.english.grammar`). No entry has code.
+* What English bends needs code, a reader here and a printer in `render.english` of the same name:
+  `nouns` (filters), `refs` (objects and players), `amounts`, `clauses` (subjects, verb phrases in
+  lists, sentences, bodies), `abilities` (keyword lines, costs, modes, statics, quoted abilities),
+  `tokens` (what is created).
+* `parse` reads: memoised, all readings, entries found by first words.
+* `bind` gives target words their slots and pronouns their meaning; the word stays in `said`.
+* `compiling` puts lines together into abilities and cards. Of all readings those count that print
+  back as the very text; of these the ones with the smallest penalty; if they differ in IR the text is
+  ambiguous and declined. The law: `print_english(compile(text)) == normalise(text)`, or a `Decline`.
+* `report` counts a whole corpus, and by reason what declines.
+"""
+
+from .compiling import Decline, compile_card, compile_text, print_ability, print_card
+from .text import normalise
+
+__all__ = ["Decline", "compile_card", "compile_text", "normalise", "print_ability", "print_card"]

@@ -1,0 +1,474 @@
+"""Abilities read: keyword lines, costs, activated, triggered and static abilities, modes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..ir import (
+    Activated,
+    AddAbility,
+    AllOf,
+    AnyOf,
+    Anything,
+    Body,
+    Colorless,
+    DiscardThis,
+    Filter,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Is,
+    Keyword,
+    LoyaltyCost,
+    Mode,
+    Monocolored,
+    Multicolored,
+    Not,
+    OfChosen,
+    PayMana,
+    Static,
+    TapThis,
+    This,
+    Triggered,
+    UntapThis,
+)
+from ..render.english.grammar import V  # noqa: F401 - the tables' word for a hole
+from ..render.english.keywords import (
+    PLAIN,
+    SPLICED,
+    WALKS,
+    WITH_COST,
+    WITH_NUMBER,
+    WITH_NUMBER_AND_COST,
+)
+from ..render.english.nouns import COLOR_WORDS
+from ..render.english.words import CLOSE, GLUED_DASH, OPEN
+from .clauses import ends_sentence
+from .nouns import SUBTYPES, adjective
+from .parse import Parser, Reading, coded
+
+
+@coded("costs")
+def costs(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Costs, with commas between them."""
+    out: list[Reading] = []
+
+    def go(parts: tuple[Any, ...], end: int, penalty: int) -> None:
+        out.append((parts, end, penalty))
+        if p.tokens[end] == ",":
+            for value, stop, extra in p.parse("cost1", end + 1):
+                go((*parts, *value), stop, penalty + extra)
+
+    for value, end, penalty in p.parse("cost1", pos):
+        go(value, end, penalty)
+    return out
+
+
+@coded("cost1")
+def one_cost(p: Parser, pos: int, form: str) -> list[Reading]:
+    """One part of a cost."""
+    if p.tokens[pos] == "{T}":
+        return [((TapThis(),), pos + 1, 0)]
+    if p.tokens[pos] == "{Q}":
+        return [((UntapThis(),), pos + 1, 0)]
+    mana = p.parse("mana", pos)
+    if mana:
+        return [((PayMana(value),), end, 0) for value, end, _ in mana]
+    return [((value,), end, penalty) for value, end, penalty in p.parse("costvp", pos, "b/you")]
+
+
+@coded("payments")
+def payments(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Costs as verb phrases: "pay {2} and sacrifice a land"."""
+    out: list[Reading] = []
+    for value, end, penalty in p.parse("costvp", pos, form):
+        out.append(((value,), end, penalty))
+        if p.at(end, "and"):
+            for more, stop, extra in p.parse("costvp", end + 1, form):
+                out.append(((value, more), stop, penalty + extra))
+    return out
+
+
+def phrase(p: Parser, pos: int, names: frozenset[str]) -> tuple[str, int] | None:
+    """The longest of the names that stands here."""
+    for length in (4, 3, 2, 1):
+        words = " ".join(p.lower[pos : pos + length])
+        if words in names:
+            return words, pos + length
+    return None
+
+
+@coded("keyword")
+def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
+    """One keyword ability."""
+    out: list[Reading] = []
+    found = phrase(p, pos, PLAIN)
+    if found:
+        out.append((Keyword(found[0]), found[1], 0))
+    low = p.lower[pos]
+    if low in WALKS:
+        out.append((Keyword("landwalk", filter=HasSubtype(WALKS[low])), pos + 1, 0))
+    if p.at(pos, "snow") and p.lower[pos + 1] in WALKS:
+        walk = AllOf((HasSupertype("Snow"), HasSubtype(WALKS[p.lower[pos + 1]])))
+        out.append((Keyword("landwalk", filter=walk), pos + 2, 0))
+    for word, walked in (
+        ("nonbasic", Not(HasSupertype("Basic"))),
+        ("legendary", HasSupertype("Legendary")),
+        ("artifact", HasType("Artifact")),
+        ("snow", HasSupertype("Snow")),
+    ):
+        if p.at(pos, word, "landwalk"):
+            out.append((Keyword("landwalk", filter=walked), pos + 2, 0))
+    number = phrase(p, pos, WITH_NUMBER)
+    if number and p.tokens[number[1]].isdigit():
+        out.append((Keyword(number[0], n=int(p.tokens[number[1]])), number[1] + 1, 0))
+    both = phrase(p, pos, WITH_NUMBER_AND_COST)
+    if both and p.tokens[both[1]].isdigit() and p.tokens[both[1] + 1] == GLUED_DASH:
+        for cost, end, penalty in p.parse("costs", both[1] + 2):
+            n = int(p.tokens[both[1]])
+            out.append((Keyword(both[0], cost, n=n), end, penalty))
+    priced = phrase(p, pos, WITH_COST)
+    if priced:
+        out += _priced(p, priced[0], priced[1])
+    if low == "protection" and p.at(pos, "protection", "from"):
+        for quality, end in qualities(p, pos + 2):
+            out.append((Keyword("protection", filter=quality), end, 0))
+    if low == "affinity" and p.at(pos, "affinity", "for"):
+        for filter_, end, penalty in p.parse("perms", pos + 2, "p"):
+            out.append((Keyword("affinity", filter=filter_), end, penalty))
+    if low == "enchant":
+        for np, end, penalty in p.parse("np", pos + 1, "s"):
+            if np.kind in ("perm", "player"):
+                out.append((Keyword("enchant", filter=np.filter), end, penalty))
+    if low == "champion" and (p.at(pos + 1, "a") or p.at(pos + 1, "an")):
+        for filter_, end, penalty in p.parse("perms", pos + 2, "s"):
+            out.append((Keyword("champion", filter=filter_), end, penalty))
+    if p.at(pos, "splice", "onto") and p.tokens[pos + 2] in SUBTYPES:
+        for cost, end, penalty in p.parse("mana", pos + 3):
+            what = HasSubtype(p.tokens[pos + 2])
+            out.append((Keyword(SPLICED, (PayMana(cost),), filter=what), end, penalty))
+    for kind, filter_ in (
+        (("basic", "landcycling"), AllOf((HasSupertype("Basic"), HasType("Land")))),
+        (("landcycling",), HasType("Land")),
+    ):
+        if p.at(pos, *kind):
+            for cost, end, penalty in p.parse("mana", pos + len(kind)):
+                out.append((Keyword("typecycling", (PayMana(cost),), filter=filter_), end, penalty))
+    if low.endswith("cycling") and low != "cycling":
+        subtype = p.tokens[pos][: -len("cycling")].capitalize()
+        if subtype in SUBTYPES:
+            for cost, end, penalty in p.parse("mana", pos + 1):
+                what = HasSubtype(subtype)
+                out.append((Keyword("typecycling", (PayMana(cost),), filter=what), end, penalty))
+    if p.tokens[pos] in SUBTYPES and p.at(pos + 1, "offering"):
+        out.append((Keyword("offering", filter=HasSubtype(p.tokens[pos])), pos + 2, 0))
+    return out
+
+
+def _priced(p: Parser, name: str, pos: int) -> list[Reading]:
+    out: list[Reading] = []
+    if p.tokens[pos] == GLUED_DASH:
+        for cost, end, penalty in p.parse("costs", pos + 1):
+            done = ends_sentence(p, end)
+            out.append((Keyword(name, cost, said="-"), end if done is None else done, penalty))
+        return out
+    for cost, end, penalty in p.parse("mana", pos):
+        out.append((Keyword(name, (PayMana(cost),)), end, penalty))
+        joint = "and/or" if p.at(end, "and", "/", "or") else ""
+        joint = "and/or" if p.at(end, "and/or") else joint
+        step = 3 if p.at(end, "and", "/", "or") else 1
+        if name == "kicker" and joint:
+            for second, stop, extra in p.parse("mana", end + step):
+                both = (PayMana(cost), PayMana(second))
+                out.append((Keyword(name, both, words="and/or"), stop, penalty + extra))
+    return out
+
+
+def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
+    """What protection is from."""
+    out: list[tuple[Filter, int]] = []
+    low = p.lower[pos]
+    simple: dict[str, Filter] = {
+        **{word: HasColor(letter) for word, letter in COLOR_WORDS.items()},
+        "everything": Anything(),
+        "multicolored": Multicolored(),
+        "monocolored": Monocolored(),
+        "colorless": Colorless(),
+    }
+    if low in simple:
+        out.append((simple[low], pos + 1))
+    if p.at(pos, "the", "chosen", "color"):
+        out.append((OfChosen("color"), pos + 3))
+    if p.at(pos, "all", "colors"):
+        every = tuple(HasColor(letter) for letter in "WUBRG")
+        out.append((AnyOf(every, said="all colors"), pos + 2))
+    for np, end, _ in p.parse("np", pos, "p"):
+        if np.kind in ("perm", "spell"):
+            out.append((np.filter, end))
+    if low in simple and p.at(pos + 1, "and", "from") and p.lower[pos + 3] in simple:
+        both = (simple[low], simple[p.lower[pos + 3]])
+        out.append((AnyOf(both, said="and from"), pos + 4))
+    return out
+
+
+@coded("quoted")
+def quoted(p: Parser, pos: int, form: str) -> list[Reading]:
+    """An ability in quotation marks."""
+    if p.tokens[pos] != OPEN:
+        return []
+    out: list[Reading] = []
+    for value, end, penalty in p.parse("line", pos + 1):
+        if p.tokens[end] == CLOSE:
+            out.append((value, end + 1, penalty))
+    return out
+
+
+@coded("granted")
+def granted(p: Parser, pos: int, form: str) -> list[Reading]:
+    """One ability that is had or gained."""
+    return [*p.parse("keyword", pos), *p.parse("quoted", pos)]
+
+
+@coded("abilities")
+def abilities(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A list of abilities, as AddAbility parts."""
+    out: list[Reading] = []
+
+    def go(found: tuple[Any, ...], end: int, penalty: int) -> None:
+        if len(found) == 1:
+            out.append((found, end, penalty))
+        if len(found) == 1 and p.at(end, "and"):
+            for value, stop, extra in p.parse("granted", end + 1):
+                out.append(((*found, AddAbility(value)), stop, penalty + extra))
+        if len(found) > 1 and p.at(end, ",", "and"):
+            for value, stop, extra in p.parse("granted", end + 2):
+                out.append(((*found, AddAbility(value)), stop, penalty + extra))
+        if p.tokens[end] == ",":
+            for value, stop, extra in p.parse("granted", end + 1):
+                go((*found, AddAbility(value)), stop, penalty + extra)
+
+    for value, end, penalty in p.parse("granted", pos):
+        go((AddAbility(value),), end, penalty)
+    return out
+
+
+def parts_list(p: Parser, pos: int, form: str, category: str) -> list[Reading]:
+    """Parts of a continuous effect, joined."""
+    out: list[Reading] = []
+
+    def go(parts: tuple[Any, ...], end: int, penalty: int, count: int) -> None:
+        if count == 1:
+            out.append((parts, end, penalty))
+        if p.at(end, "and") or (count > 1 and p.at(end, ",", "and")):
+            step = 1 if p.at(end, "and") else 2
+            if (step == 1) == (count == 1):
+                for value, stop, extra in p.parse(category, end + step, form):
+                    out.append(((*parts, *value), stop, penalty + extra))
+        if p.tokens[end] == ",":
+            for value, stop, extra in p.parse(category, end + 1, form):
+                go((*parts, *value), stop, penalty + extra, count + 1)
+
+    for value, end, penalty in p.parse(category, pos, form):
+        go(value, end, penalty, 1)
+    return out
+
+
+@coded("dparts")
+def lasting_parts(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "gets +1/+1 and gains flying"."""
+    return parts_list(p, pos, form, "dpart")
+
+
+@coded("sparts")
+def static_parts(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "gets +1/+1 and has flying"."""
+    return parts_list(p, pos, form, "spart1")
+
+
+@coded("spart1")
+def static_part(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A part of a static ability, with "for each ..." after it."""
+    from .clauses import scaled
+
+    out = list(p.parse("spart", pos, form))
+    for value, end, penalty in list(out):
+        if p.at(end, "for", "each"):
+            for count, stop, extra in p.parse("each", end + 2):
+                made = scaled(Static(value), replace(count, said="each"))
+                if made is not None:
+                    out.append((made.parts, stop, penalty + extra))
+    return out
+
+
+@coded("affected")
+def affected(p: Parser, pos: int, form: str) -> list[Reading]:
+    """The subject of a static ability; form: number. The value is (affects, said)."""
+    out: list[Reading] = []
+    if form == "s":
+        for what, end, penalty in p.parse("obj", pos):
+            if type(what).__name__ in ("This", "AttachedTo"):
+                out.append(((what, ""), end, penalty))
+        if p.at(pos, "each"):
+            other = p.at(pos + 1, "other")
+            for np, end, penalty in p.parse("np", pos + 1, "s"):
+                if np.kind == "perm":
+                    said = "each"
+                    out.append(((np.filter, said), end, penalty))
+            del other
+        return out
+    for lead, said in (((), ""), (("all",), "all")):
+        if lead and not p.at(pos, *lead):
+            continue
+        for np, end, penalty in p.parse("np", pos + len(lead), "p"):
+            if np.kind == "perm":
+                out.append(((np.filter, said), end, penalty))
+    if p.at(pos, "this", "creature", "and", "other"):
+        for np, end, penalty in p.parse("np", pos + 4, "p"):
+            if np.kind == "perm":
+                both = AnyOf((Is(This()), np.filter))
+                out.append(((both, "and other"), end, penalty))
+    return out
+
+
+@coded("static")
+def static(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A static ability about objects, with its condition, without full stop."""
+    out: list[Reading] = []
+    starts: list[tuple[Any, int, int]] = [(None, pos, 0)]
+    if p.at(pos, "as", "long", "as"):
+        starts += [(c, end + 1, pen) for c, end, pen in p.parse("cond", pos + 3) if p.at(end, ",")]
+    for condition, start, penalty in starts:
+        for number in ("s", "p"):
+            for (what, said), end, extra in p.parse("affected", start, number):
+                person = "it" if number == "s" else "they"
+                for parts, stop, more in p.parse("sparts", end, f"{number}/{person}"):
+                    words = said + ("^" if condition is not None else "")
+                    made = Static(parts, what, condition, said=words)
+                    out.append((made, stop, penalty + extra + more))
+    for value, end, penalty in list(out):
+        if value.condition is None and p.at(end, "as", "long", "as"):
+            for condition, stop, extra in p.parse("cond", end + 3):
+                out.append((replace(value, condition=condition), stop, penalty + extra))
+        if p.at(end, ",", "where", "X", "is"):
+            from .clauses import where_x
+
+            for amount, stop, extra in p.parse("amt", end + 4):
+                made = where_x(value, replace(amount, said="where"))
+                if made is not None:
+                    out.append((made, stop, penalty + extra))
+    return out
+
+
+@coded("fullbody")
+def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A body as a Body node: sentences, or modes."""
+    out: list[Reading] = [
+        (Body(value), end, penalty) for value, end, penalty in p.parse("body", pos, form)
+    ]
+    for words, least, most in (
+        (("choose", "one", "—"), 1, 1),
+        (("choose", "two", "—"), 2, 2),
+        (("choose", "one", "or", "both", "—"), 1, 2),
+        (("choose", "one", "or", "more", "—"), 1, None),
+        (("choose", "up", "to", "two", "—"), 0, 2),
+    ):
+        if not p.at(pos, *words):
+            continue
+        found: list[tuple[tuple[Mode, ...], int, int]] = [((), pos + len(words), 0)]
+        while found:
+            longer: list[tuple[tuple[Mode, ...], int, int]] = []
+            for modes, at, penalty in found:
+                if not p.at(at, "\n", "•"):
+                    if modes:
+                        top: Any = len(modes) if most is None else most
+                        made = Body(None, (), modes, least, top, said="more" if most is None else "")
+                        out.append((made, at, penalty))
+                    continue
+                for value, end, extra in p.parse("body", at + 2):
+                    if p.tokens[end] in ("\n", "", CLOSE):
+                        longer.append(((*modes, Mode(value)), end, penalty + extra))
+            found = longer
+    return out
+
+
+TIMINGS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = ()
+
+
+@coded("activated")
+def activated(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Cost: effect, with what follows about activating."""
+    out: list[Reading] = []
+    starts: list[tuple[Any, int, int]] = []
+    found = p.tokens[pos]
+    if found.startswith("["):
+        number = found.strip("[]").replace("−", "-")
+        if number in ("-X", "+X"):
+            starts.append(((LoyaltyCost(0, True),), pos + 1, 0))
+        elif number.lstrip("+-").isdigit():
+            starts.append(((LoyaltyCost(int(number)),), pos + 1, 0))
+    else:
+        starts += p.parse("costs", pos)
+    for cost, end, penalty in starts:
+        if p.tokens[end] != ":":
+            continue
+        for body, stop, extra in p.parse("fullbody", end + 1):
+            made = Activated(cost, body)
+            out.append((made, stop, penalty + extra))
+            _restrictions(p, made, stop, penalty + extra, out)
+    return out
+
+
+def _restrictions(p: Parser, made: Any, pos: int, penalty: int, out: list[Reading]) -> None:
+    for fields, end, extra in p.parse("restriction", pos):
+        facts = {
+            name: getattr(fields, name)
+            for name in ("timing", "limit", "condition", "who")
+            if getattr(fields, name)
+        }
+        if any(getattr(made, name) for name in facts):
+            continue
+        more = replace(made, **facts)
+        out.append((more, end, penalty + extra))
+        _restrictions(p, more, end, penalty + extra, out)
+
+
+@coded("triggered")
+def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
+    """When, whenever, at."""
+    out: list[Reading] = []
+    lead = p.lower[pos]
+    if lead not in ("when", "whenever", "at"):
+        return out
+    p.at(pos, lead)
+    for pattern, end, penalty in p.parse("event" if lead != "at" else "moment", pos + 1):
+        if p.tokens[end] != ",":
+            continue
+        starts: list[tuple[Any, int, int]] = [(None, end + 1, 0)]
+        if p.at(end + 1, "if"):
+            for condition, stop, extra in p.parse("cond", end + 2):
+                if p.tokens[stop] == ",":
+                    starts.append((condition, stop + 1, extra))
+        for condition, start, extra in starts:
+            for body, stop, more in p.parse("fullbody", start):
+                made = Triggered(pattern, body, condition, said=lead)
+                out.append((made, stop, penalty + extra + more))
+                if p.at(stop, "this", "ability", "triggers", "only", "once", "each", "turn", "."):
+                    limited = replace(made, limit=1)
+                    out.append((limited, stop + 8, penalty + extra + more))
+    return out
+
+
+@coded("line")
+def line(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A line that is an ability (a spell's instructions aside)."""
+    out = [*p.parse("activated", pos), *p.parse("triggered", pos), *p.parse("xline", pos)]
+    for value, end, penalty in p.parse("static", pos):
+        done = ends_sentence(p, end)
+        if done is not None:
+            out.append((value, done, penalty))
+    return out
+
+
+__all__ = ["DiscardThis", "adjective"]

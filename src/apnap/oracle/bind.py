@@ -1,0 +1,552 @@
+"""References bound: what "it", "that creature", "its controller", "that much" stand for.
+
+Each ability is a scope of its own. Antecedents are target words, objects and players of the event,
+what a cost was paid with, and what an earlier action did something to (which then stands in a `Let`).
+The nearest that fits in type and number before the word wins; targets and event objects come before
+the object itself. What has no antecedent declines the card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from ..ir import (
+    Ability,
+    Activated,
+    All,
+    AllOf,
+    AnyOf,
+    AnyTarget,
+    AttachedTo,
+    Body,
+    Choose,
+    ControllerOf,
+    CostObject,
+    Did,
+    EventAmount,
+    EventObject,
+    EventPlayer,
+    HasSubtype,
+    HasType,
+    Is,
+    IsPlayer,
+    IsSpell,
+    IsToken,
+    Let,
+    Mode,
+    Node,
+    Other,
+    Result,
+    ResultAmount,
+    Spell,
+    Static,
+    Target,
+    TargetPlayer,
+    TargetSpec,
+    This,
+    Top,
+    Triggered,
+    When,
+    Who,
+)
+from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
+from .holes import Pron, TargetHole, ThatMuch, WhoHole, WhoPron, rebuild
+
+
+class Unbound(Exception):
+    """A word whose meaning is not found."""
+
+
+@dataclass
+class Candidate:
+    """Something that a later word may mean."""
+
+    pos: int
+    value: Any  # a node, or an effect whose result it is
+    types: frozenset[str] | None
+    number: str
+    player: bool = False
+    effect: Any = None
+    own: bool = False
+
+
+CREATURES = frozenset(CREATURE_TYPES)
+LANDS = frozenset(LAND_TYPES)
+
+
+def types_of(filter_: Any) -> frozenset[str] | None:
+    """The nouns that an object that fits may be called; None: any."""
+    if isinstance(filter_, HasType):
+        kind = filter_.type.lower()
+        return frozenset([kind, "permanent"])
+    if isinstance(filter_, HasSubtype):
+        if filter_.subtype in LANDS:
+            return frozenset(["land", "permanent"])
+        if filter_.subtype in CREATURES:
+            return frozenset(["creature", "permanent"])
+        return frozenset(["permanent", "artifact", "enchantment", filter_.subtype.lower()])
+    if isinstance(filter_, IsSpell):
+        return frozenset(["spell"])
+    if isinstance(filter_, IsToken):
+        return frozenset(["token", "permanent", "creature"])
+    if isinstance(filter_, AnyTarget):
+        return frozenset(["creature", "permanent", "player"])
+    if isinstance(filter_, Is) and isinstance(filter_.what, AttachedTo):
+        return frozenset(["creature", "permanent", "land", "artifact", "enchantment"])
+    if isinstance(filter_, AllOf):
+        known = [types for types in map(types_of, filter_.parts) if types is not None]
+        return frozenset().union(*known) if known else None
+    if isinstance(filter_, AnyOf):
+        each = [types_of(part) for part in filter_.parts]
+        if any(types is None for types in each):
+            return None
+        return frozenset().union(*(types for types in each if types))
+    return None
+
+
+class Scope:
+    """One ability, or one mode, being bound."""
+
+    def __init__(self, where: dict[int, int]) -> None:
+        self.where = where
+        self.candidates: list[Candidate] = []
+        self.lets: dict[int, str] = {}
+        self.amount = False
+
+    def place(self, node: Any) -> int:
+        """Where an effect stands."""
+        return self.where.get(id(node), -1)
+
+
+def bind(ability: Any, where: dict[int, int]) -> Any:
+    """The ability with all its holes filled; raises Unbound."""
+    ability = _inner_abilities(ability, where)
+    if isinstance(ability, tuple):
+        return tuple(bind(part, where) for part in ability)
+    scope = Scope(where)
+    if isinstance(ability, Triggered):
+        _from_event(scope, ability.when)
+        when = _fill(ability.when, scope, {})
+        condition = _fill(ability.condition, scope, {})
+        return replace(
+            ability, when=when, condition=condition, body=_bind_body(ability.body, scope)
+        )
+    if isinstance(ability, Activated):
+        _from_costs(scope, ability.cost)
+        cost = _fill(ability.cost, scope, {})
+        condition = _fill(ability.condition, scope, {})
+        return replace(
+            ability, cost=cost, condition=condition, body=_bind_body(ability.body, scope)
+        )
+    if isinstance(ability, Spell):
+        return replace(ability, body=_bind_body(ability.body, scope))
+    if isinstance(ability, Static) and ability.affects is not None:
+        affects = ability.affects
+        kinds = types_of(affects)
+        pos = -1
+        if not isinstance(affects, This):
+            if isinstance(affects, AttachedTo):
+                scope.candidates.append(Candidate(pos, affects, None, "s"))
+    event = getattr(ability, "event", None)
+    if event is not None:
+        _from_event(scope, event)
+    return _bind_plain(ability, scope)
+
+
+def _bind_plain(node: Any, scope: Scope) -> Any:
+    body = _bind_body(Body(node), scope)
+    if body.targets:
+        raise Unbound("a target word where nothing is targeted")
+    return body.effect
+
+
+def _inner_abilities(node: Any, where: dict[int, int]) -> Any:
+    """Abilities inside the ability (granted, of tokens) are bound on their own."""
+
+    def change(inner: Any) -> Any:
+        if inner is not node and isinstance(inner, Ability):
+            return bind(inner, where)
+        return None
+
+    if isinstance(node, tuple):
+        return node
+    made = rebuild(node, change)
+    _keep(node, made, where)
+    return made
+
+
+def _keep(old: Any, new: Any, where: dict[int, int]) -> None:
+    if old is new or type(old) is not type(new):
+        return
+    place = where.get(id(old))
+    if place is not None:
+        where[id(new)] = place
+    if isinstance(old, tuple):
+        for a, b in zip(old, new, strict=False):
+            _keep(a, b, where)
+    elif isinstance(old, Node):
+        for f in fields(old):
+            _keep(getattr(old, f.name), getattr(new, f.name), where)
+
+
+def _from_event(scope: Scope, when: Any) -> None:
+    name = type(when).__name__
+    if name == "EitherOf":
+        for part in when.parts[:1]:
+            _from_event(scope, part)
+        return
+    what = getattr(when, "what", None) or getattr(when, "filter", None)
+    if name in ("DealsDamage", "WouldBeDealt"):
+        _object(scope, when.source, "source", -2)
+        if isinstance(when.to, IsPlayer):
+            scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
+        else:
+            if isinstance(when.to, AnyOf):
+                scope.candidates.append(Candidate(-3, EventPlayer(), None, "s", player=True))
+            _object(scope, when.to, "object", -1)
+        scope.amount = True
+        return
+    if name in ("GainsLife", "LosesLife", "CountersPut", "WouldGainLife", "WouldPutCounters"):
+        scope.amount = True
+    if what is not None:
+        _object(scope, what, "object", -2)
+    for field in ("blocker", "attacker"):
+        other = getattr(when, field, None)
+        if other is not None:
+            _object(scope, other, "other", -1)
+    by = getattr(when, "by", None)
+    if name == "Targeted":
+        by = None
+    for who in (by, getattr(when, "who", None), getattr(when, "whose", None)):
+        if isinstance(who, Who) and type(who).__name__ != "You":
+            scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
+    plain = {"CastsSpell", "StepBegins", "DrawsCard", "DiscardsCard", "GainsLife", "LosesLife",
+             "SacrificesPattern", "PlaysLand", "TapsForMana", "Shuffles", "CycledPattern",
+             "ActivatesAbility"}
+    if name in plain:
+        scope.candidates.append(Candidate(-4, EventPlayer(), None, "s", player=True))
+    if name in ("AttacksPattern", "AttacksUnblocked"):
+        scope.candidates.append(
+            Candidate(-4, EventPlayer("defender"), None, "s", player=True)
+        )
+
+
+def _object(scope: Scope, filter_: Any, role: str, pos: int) -> None:
+    if isinstance(filter_, AnyOf) and any(isinstance(part, Is) for part in filter_.parts):
+        scope.candidates.append(Candidate(pos, EventObject(role), None, "s"))
+        return
+    if isinstance(filter_, Is):
+        what = filter_.what
+        if isinstance(what, This):
+            scope.candidates.append(Candidate(pos, This(), None, "s", own=True))
+        elif isinstance(what, AttachedTo):
+            scope.candidates.append(Candidate(pos, AttachedTo(), types_of(filter_), "s"))
+        return
+    types = types_of(filter_)
+    if type(filter_).__name__ == "Anything" and role == "source":
+        types = frozenset(["source"])
+    scope.candidates.append(Candidate(pos, EventObject(role), types, "s"))
+
+
+def _from_costs(scope: Scope, costs: Any) -> None:
+    roles = {
+        "SacrificeCost": "sacrificed",
+        "DiscardCost": "discarded",
+        "ExileCost": "exiled",
+        "ReturnCost": "returned",
+        "RevealCost": "revealed",
+        "TapCost": "tapped",
+    }
+    for cost in costs:
+        role = roles.get(type(cost).__name__)
+        if role is not None:
+            number = "s" if cost.count == 1 else "p"
+            types = types_of(cost.filter)
+            if role in ("discarded", "exiled", "revealed"):
+                types = (types or frozenset()) | {"card"}
+            scope.candidates.append(Candidate(-1, CostObject(role), types, number))
+
+
+def _bind_body(body: Body, scope: Scope) -> Body:
+    effect, targets = _bind_effect(body.effect, scope, 0)
+    modes: list[Mode] = []
+    for mode in body.modes:
+        inner = Scope(scope.where)
+        inner.candidates = list(scope.candidates)
+        inner.amount = scope.amount
+        made, own = _bind_effect(mode.effect, inner, 0)
+        modes.append(replace(mode, effect=made, targets=own))
+    return replace(body, effect=effect, targets=targets, modes=tuple(modes))
+
+
+Slots = dict[int, tuple[int, TargetSpec]]
+
+
+def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[TargetSpec, ...]]:
+    if effect is None:
+        return None, ()
+    holes: dict[int, Any] = {}
+    _collect(effect, scope, holes)
+    slots: dict[int, int] = {pos: i for i, pos in enumerate(sorted(holes))}
+    specs: list[TargetSpec] = []
+    for pos in sorted(holes):
+        hole = holes[pos]
+        spec = hole.spec
+        earlier = [s for p, s in slots.items() if p < pos]
+        if getattr(hole, "another", False) and earlier:
+            spec = replace(
+                spec, what=_without_other(spec.what), other_than=tuple(sorted(earlier))
+            )
+        scope_before = Scope(scope.where)
+        scope_before.candidates = [c for c in scope.candidates if c.pos < pos]
+        scope_before.amount = scope.amount
+        specs.append(_fill(spec, scope_before, slots))
+    made = _fill(effect, scope, slots)
+    made = _wrap(made, effect, scope)
+    return _named(made), tuple(specs)
+
+
+def _without_other(filter_: Any) -> Any:
+    if isinstance(filter_, AllOf):
+        parts = tuple(part for part in filter_.parts if not isinstance(part, Other))
+        return parts[0] if len(parts) == 1 else AllOf(parts)
+    return filter_
+
+
+RESULTS: dict[str, tuple[str, ...]] = {
+    "Sacrifice": ("permanent",),
+    "CreateTokens": ("token", "creature", "permanent"),
+    "CreateCopies": ("token", "creature", "permanent"),
+    "Search": ("card",),
+    "Discard": ("card",),
+    "Reveal": ("card",),
+    "LookAt": ("card",),
+    "RevealUntil": ("card",),
+    "Draw": ("card",),
+    "Mill": ("card",),
+    "CopySpell": ("copy",),
+    "ChooseObject": ("creature", "permanent", "card", "land", "artifact", "enchantment"),
+}
+
+
+def _collect(node: Any, scope: Scope, holes: dict[int, Any]) -> None:
+    """Target words, and what an action makes available to later words."""
+    if isinstance(node, tuple):
+        for part in node:
+            _collect(part, scope, holes)
+        return
+    if not isinstance(node, Node):
+        return
+    if isinstance(node, (TargetHole, WhoHole)):
+        if node.pos not in holes:
+            holes[node.pos] = node
+            number = "s" if node.spec.most == 1 else "p"
+            player = isinstance(node, WhoHole)
+            scope.candidates.append(
+                Candidate(node.pos, node, types_of(node.spec.what), number, player=player)
+            )
+        _collect(node.spec, scope, holes)
+        return
+    name = type(node).__name__
+    if name in RESULTS:
+        types = frozenset(RESULTS[name])
+        filter_ = getattr(node, "filter", None)
+        if filter_ is not None:
+            types |= types_of(filter_) or frozenset()
+        count = getattr(node, "count", getattr(node, "most", 1))
+        if name in ("Reveal", "LookAt"):
+            count = getattr(node.what, "count", 1)
+        if name == "ChooseObject":
+            types |= types_of(getattr(node.choice, "filter", None)) or frozenset()
+        number = "s" if count == 1 else "p"
+        scope.candidates.append(
+            Candidate(scope.place(node), None, types, number, effect=node)
+        )
+    for f in fields(node):
+        value = getattr(node, f.name)
+        if isinstance(value, (Choose, Top, All)) and name not in RESULTS:
+            kinds = types_of(getattr(value, "filter", None))
+            number = "s" if getattr(value, "most", getattr(value, "count", 2)) == 1 else "p"
+            if "graveyard" in getattr(value, "zones", ()) or isinstance(value, Top):
+                kinds = (kinds or frozenset()) | {"card"}
+            scope.candidates.append(
+                Candidate(scope.place(node), None, kinds, number, effect=node)
+            )
+        if isinstance(value, (Node, tuple)) and not isinstance(value, Ability):
+            _collect(value, scope, holes)
+    if isinstance(node, ControllerOf):
+        pass
+
+
+def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
+    """The node with holes and pronouns replaced."""
+
+    def change(inner: Any) -> Any:
+        if isinstance(inner, TargetHole):
+            return Target(slots[inner.pos])
+        if isinstance(inner, WhoHole):
+            return TargetPlayer(slots[inner.pos])
+        if isinstance(inner, Pron):
+            return _pronoun(inner, scope, slots)
+        if isinstance(inner, WhoPron):
+            return _player(inner, scope, slots)
+        if isinstance(inner, ThatMuch):
+            return _amount(inner, scope)
+        if isinstance(inner, Ability):
+            return inner
+        return None
+
+    made = rebuild(node, change)
+    _keep(node, made, scope.where)
+    return made
+
+
+def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
+    plural = word.word in ("they", "them") or word.word.startswith("those")
+    noun = word.word.split(" ")[-1].lower() if " " in word.word else ""
+    if noun and plural:
+        noun = noun.removesuffix("s")
+    best: Candidate | None = None
+    for candidate in scope.candidates:
+        if candidate.player or candidate.pos >= word.pos:
+            continue
+        if (candidate.number == "p") != plural:
+            continue
+        if noun and candidate.own:
+            continue
+        if noun and candidate.types is not None and noun not in candidate.types:
+            if not (noun == "card" and _may_be_card(candidate)):
+                continue
+        if best is None or _rank(candidate, word) > _rank(best, word):
+            best = candidate
+    if best is None:
+        if word.word == "it":
+            return This(said="it")
+        raise Unbound(f'"{word.word}" has nothing to refer to')
+    said = word.word + ("$p" if plural else "")
+    if best.effect is not None:
+        return Result(f"#{id(best.effect)}", said=said)
+    if isinstance(best.value, TargetHole):
+        return Target(slots[best.value.pos], said=said)
+    return replace(best.value, said=said)
+
+
+def _may_be_card(candidate: Candidate) -> bool:
+    return candidate.pos >= -4
+
+
+def _rank(candidate: Candidate, word: Pron) -> tuple[int, int]:
+    weight = 0 if candidate.own else 1
+    if candidate.effect is not None and word.word == "it":
+        weight = 1
+    return weight, candidate.pos
+
+
+def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
+    best: Candidate | None = None
+    for candidate in scope.candidates:
+        if not candidate.player or candidate.pos >= word.pos:
+            continue
+        if best is None or candidate.pos > best.pos:
+            best = candidate
+    if best is None:
+        raise Unbound(f'"{word.word}" has no player to refer to')
+    said = word.word
+    if isinstance(best.value, WhoHole):
+        return TargetPlayer(slots[best.value.pos], said=said)
+    return replace(best.value, said=said)
+
+
+AMOUNTS = {
+    "Damage", "LoseLife", "GainLife", "Discard", "Sacrifice", "PutCounters", "RemoveCounters",
+    "Draw", "Mill", "Let",
+}  # fmt: skip
+
+
+def _amount(word: ThatMuch, scope: Scope) -> Any:
+    best: Any = None
+    for candidate in scope.candidates:
+        effect = candidate.effect
+        if effect is not None and 0 <= candidate.pos < word.pos:
+            if type(effect).__name__ in AMOUNTS:
+                best = effect
+    if best is not None and not scope.amount:
+        return ResultAmount(f"#{id(best)}")
+    if scope.amount:
+        return EventAmount()
+    raise Unbound('"that much" has nothing to refer to')
+
+
+def _wrap(made: Any, old: Any, scope: Scope) -> Any:
+    """Put the actions that later words refer to inside Let."""
+    wanted = {
+        node.name
+        for node in _walk(made)
+        if isinstance(node, (Result, ResultAmount)) and node.name.startswith("#")
+    }
+    if not wanted:
+        return made
+    return _pair(old, made, wanted)
+
+
+def _pair(old: Any, new: Any, wanted: set[str]) -> Any:
+    if isinstance(new, tuple):
+        if len(new) != len(old):
+            return new
+        return tuple(_pair(a, b, wanted) for a, b in zip(old, new, strict=True))
+    if not isinstance(new, Node) or type(new) is not type(old):
+        return new
+    kind: Any = type(new)
+    parts = {
+        f.name: _pair(getattr(old, f.name), getattr(new, f.name), wanted)
+        if isinstance(getattr(new, f.name), (Node, tuple))
+        else getattr(new, f.name)
+        for f in fields(new)
+    }
+    made = kind(**parts)
+    name = f"#{id(old)}"
+    if name in wanted and not isinstance(new, Let):
+        return Let(name, made)
+    return made
+
+
+def _walk(node: Any) -> list[Any]:
+    from ..ir import walk
+
+    return walk(node)
+
+
+def _named(effect: Any) -> Any:
+    """Let names in reading order: a, b, c."""
+    names: dict[str, str] = {}
+    for node in _walk(effect):
+        if isinstance(node, Let) and node.name not in names:
+            names[node.name] = "abcdefgh"[len(names)] if len(names) < 8 else f"r{len(names)}"
+    if not names:
+        for node in _walk(effect):
+            if isinstance(node, (Result, ResultAmount, Did, When)) and node.name.startswith("#"):
+                raise Unbound("a result that no action has")
+        return effect
+
+    def change(node: Any) -> Any:
+        if isinstance(node, (Result, ResultAmount, Did)):
+            if node.name in names:
+                return replace(node, name=names[node.name])
+            if node.name.startswith("#"):
+                raise Unbound("a result that no action has")
+        return None
+
+    made = rebuild(effect, change)
+
+    def rename(node: Any) -> Any:
+        if isinstance(node, Let) and node.name in names:
+            return Let(names[node.name], rebuild(node.effect, rename), said=node.said)
+        if isinstance(node, When) and node.name in names:
+            return When(names[node.name], rebuild(node.body, rename), said=node.said)
+        return None
+
+    return rebuild(made, rename)
+
+
+__all__ = ["Activated", "bind"]

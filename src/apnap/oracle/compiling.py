@@ -1,0 +1,297 @@
+"""Whole texts and cards: lines to abilities, the law, and declines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..ir import Ability, Body, Card, Face, Keyword, Spell, bare, cost_colors, parse_mana
+from ..render.english import table  # noqa: F401 - fills the phrase table
+from ..render.english.abilities import ability_tokens, joins_line, lines_of
+from ..render.english.grammar import ENTRIES
+from ..render.english.nouns import Unprintable
+from ..render.english.printing import Printer
+from ..render.english.words import join
+from . import abilities, amounts, clauses, nouns, refs, small, tokens  # noqa: F401 - the coded categories
+from .bind import Unbound, bind
+from .parse import Parser, prepare
+from .text import normalise, self_word
+
+
+@dataclass(frozen=True)
+class Decline:
+    """Why a text is not compiled: the clause, where in it, the reason, and the nearest known phrase."""
+
+    clause: str
+    place: int
+    reason: str
+    nearest: str = ""
+
+    def __str__(self) -> str:
+        near = f' (nearest: "{self.nearest}")' if self.nearest else ""
+        return f'{self.reason}: "{self.clause}"{near}'
+
+
+class _Declined(Exception):
+    def __init__(self, decline: Decline) -> None:
+        super().__init__(str(decline))
+        self.decline = decline
+
+
+SPELLS = ("Instant", "Sorcery")
+
+
+def compile_text(
+    text: str,
+    *,
+    name: str = "",
+    types: Sequence[str] = (),
+    subtypes: Sequence[str] = (),
+    supertypes: Sequence[str] = (),
+) -> tuple[Ability, ...] | Decline:
+    """The abilities that a rules text gives an object of these types, or why it has none."""
+    plain = normalise(text, name, types, subtypes, supertypes)
+    try:
+        return _compile(plain, self_word(types, subtypes), any(t in SPELLS for t in types))
+    except _Declined as declined:
+        return declined.decline
+
+
+def declines(
+    text: str,
+    *,
+    name: str = "",
+    types: Sequence[str] = (),
+    subtypes: Sequence[str] = (),
+    supertypes: Sequence[str] = (),
+) -> list[Decline]:
+    """All the declines of a text: one for each of its lines that is not understood."""
+    plain = normalise(text, name, types, subtypes, supertypes)
+    found: list[Decline] = []
+    for unit in _units(plain):
+        try:
+            _compile(unit, self_word(types, subtypes), any(t in SPELLS for t in types))
+        except _Declined as declined:
+            found.append(declined.decline)
+    return found
+
+
+def _units(text: str) -> list[str]:
+    """Lines, with the modes of a line on it."""
+    units: list[str] = []
+    for line in text.split("\n"):
+        if line.startswith("•") and units:
+            units[-1] += "\n" + line
+        elif line:
+            units.append(line)
+    return units
+
+
+def _compile(text: str, own: str, spell: bool) -> tuple[Ability, ...]:
+    if not text:
+        return ()
+    prepare()
+    out: list[Ability] = []
+    units = _units(text)
+    i = 0
+    while i < len(units):
+        found = _keyword_line(units[i], own)
+        if found is None and spell:
+            found, used = _spell_lines(units[i:], own)
+            i += used - 1
+        elif found is None:
+            found = _line(units[i], own)
+        out += found
+        i += 1
+    made = tuple(_marked(out))
+    printed = "\n".join(join(words) for words in lines_of(own, made))
+    if printed != text:
+        raise _Declined(Decline(text, 0, "prints back differently", printed))
+    return made
+
+
+def _marked(abilities_: list[Ability]) -> list[Ability]:
+    return abilities_
+
+
+def _keyword_line(text: str, own: str) -> list[Ability] | None:
+    """A line of keywords; joints that are not the usual ones are kept."""
+    parser = Parser(text, own)
+    found: list[tuple[list[Ability], int]] = [([], 0)]
+    complete: list[list[Ability]] = []
+    while found:
+        longer: list[tuple[list[Ability], int]] = []
+        for keywords, pos in found:
+            for value, end, _ in parser.parse("keyword", pos):
+                if parser.tokens[end] == "":
+                    complete.append([*keywords, value])
+                elif parser.tokens[end] in (",", ";"):
+                    longer.append(([*keywords, value], end + 1))
+        found = longer
+    if not complete:
+        return None
+    separator = ";" if ";" in parser.tokens else ","
+    line = complete[0]
+    out: list[Ability] = [line[0]]
+    for before, value in zip(line, line[1:], strict=False):
+        usual = joins_line(before) and joins_line(value) and separator == ","
+        assert isinstance(value, Keyword)
+        out.append(value if usual else replace(value, said=separator + value.said))
+    first = out[0]
+    assert isinstance(first, Keyword)
+    if joins_line(first):
+        out[0] = replace(first, said="/")
+    return out
+
+
+def _line(text: str, own: str) -> list[Ability]:
+    parser = Parser(text, own)
+    end = len(parser.tokens) - 1
+    found = [(v, pen) for v, stop, pen in parser.parse("line", 0) if stop == end]
+    return [_best(parser, found, text, own)]
+
+
+def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
+    """A spell's instructions over as many lines as belong together."""
+    parser = Parser(units[0], own)
+    end = len(parser.tokens) - 1
+    found = [(v, pen) for v, stop, pen in parser.parse("xline", 0) if stop == end]
+    if found:
+        return [_best(parser, found, units[0], own)], 1
+    used = 1
+    while used < len(units) and _keyword_line(units[used], own) is None:
+        more = Parser(units[used], own)
+        if any(stop == len(more.tokens) - 1 for _, stop, _ in more.parse("xline", 0)):
+            break
+        used += 1
+    text = "\n".join(units[:used])
+    parser = Parser(text, own)
+    end = len(parser.tokens) - 1
+    bodies = [(Spell(v), pen) for v, stop, pen in parser.parse("fullbody", 0, "lines") if stop == end]
+    if not bodies and used > 1:
+        for unit in units[:used]:  # name the line that is not understood
+            single = Parser(unit, own)
+            stop_at = len(single.tokens) - 1
+            if not any(s == stop_at for _, s, _ in single.parse("fullbody", 0, "lines")):
+                _best(single, [], unit, own)
+    return [_best(parser, bodies, text, own)], used
+
+
+def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> Ability:
+    """The one reading that obeys the law."""
+    if not found:
+        raise _Declined(_not_understood(parser, text))
+    good: list[tuple[int, Any]] = []
+    reason, near = "", ""
+    for value, penalty in sorted(found, key=lambda reading: reading[1]):
+        if good and penalty > good[0][0]:
+            break
+        try:
+            made = bind(value, parser.where)
+            printed = join(ability_tokens(Printer(own), made))
+        except Unbound as error:
+            reason = reason or f"a word without meaning: {error}"
+            continue
+        except Unprintable as error:
+            reason = reason or f"no words: {error}"
+            continue
+        if printed != text:
+            reason, near = reason or "prints back differently", printed
+            continue
+        if not any(made == other for _, other in good):
+            good.append((penalty, made))
+    if not good:
+        raise _Declined(Decline(text, 0, reason, near))
+    if len(good) > 1 and len({bare(made) for _, made in good}) > 1:
+        raise _Declined(Decline(text, 0, "ambiguous", repr(good[0][1]) + " / " + repr(good[1][1])))
+    made = good[0][1]
+    assert isinstance(made, Ability)
+    return made
+
+
+def _not_understood(parser: Parser, text: str) -> Decline:
+    reached = min(parser.reached, len(parser.tokens) - 1)
+    start = reached
+    while start > 0 and parser.tokens[start - 1] not in (".", "\n", ":", "“"):
+        start -= 1
+    clause = join(parser.tokens[start:-1])
+    at = parser.tokens[reached - 1 : reached + 3] if reached else parser.tokens[:3]
+    return Decline(clause, reached, "not understood at", " ".join(at))
+
+
+def print_ability(
+    ability: Ability,
+    *,
+    name: str = "",
+    types: Sequence[str] = (),
+    subtypes: Sequence[str] = (),
+) -> str:
+    """One ability in English; raises Unprintable where the table has no words."""
+    return join(ability_tokens(Printer(self_word(types, subtypes)), ability))
+
+
+def print_card(face: Face) -> str:
+    """All lines of a face."""
+    own = self_word(face.types, face.subtypes)
+    return "\n".join(join(words) for words in lines_of(own, face.abilities))
+
+
+LAYOUTS = {"modal_dfc": "modal", "transform": "transform", "flip": "flip", "split": "split"}
+
+
+def _number(text: str | None) -> int | None:
+    if text is None:
+        return None
+    return int(text) if text.lstrip("-").isdigit() else 0
+
+
+def compile_face(data: dict[str, Any]) -> Face | Decline:
+    """One face, in the shape of MTGJSON's AtomicCards."""
+    types, subtypes = tuple(data.get("types", ())), tuple(data.get("subtypes", ()))
+    supertypes = tuple(data.get("supertypes", ()))
+    name = data.get("faceName") or data["name"]
+    found = compile_text(
+        data.get("text", ""), name=name, types=types, subtypes=subtypes, supertypes=supertypes
+    )
+    if isinstance(found, Decline):
+        return found
+    cost_text = data.get("manaCost")
+    try:
+        cost = None if cost_text is None else parse_mana(cost_text)
+    except ValueError as error:
+        return Decline(str(cost_text), 0, str(error))
+    colors = "".join(c for c in "WUBRG" if c in data.get("colors", ()))
+    power, toughness = data.get("power"), data.get("toughness")
+    star = f"{power}/{toughness}" if "*" in f"{power}{toughness}" else ""
+    loyalty = data.get("loyalty")
+    return Face(
+        name,
+        cost,
+        colors,
+        supertypes,
+        types,
+        subtypes,
+        found,
+        _number(power),
+        _number(toughness),
+        int(loyalty) if loyalty and loyalty.isdigit() else loyalty,
+        star,
+        colors != cost_colors(cost) and bool(data.get("colorIndicator")),
+    )
+
+
+def compile_card(faces: list[dict[str, Any]]) -> Card | Decline:
+    """A card from its faces in MTGJSON AtomicCards shape, or the first reason why not."""
+    made: list[Face] = []
+    for data in faces:
+        face = compile_face(data)
+        if isinstance(face, Decline):
+            return face
+        made.append(face)
+    layout = faces[0].get("layout", "normal")
+    identity = "".join(c for c in "WUBRG" if c in faces[0].get("colorIdentity", ()))
+    return Card(tuple(made), LAYOUTS.get(layout, layout), identity)
+
+
+__all__ = ["ENTRIES", "Body"]

@@ -1,0 +1,99 @@
+"""What stands in the IR while a text is being read: pronouns and target words not yet bound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from ..ir import Effect, Filter, Node, Ref, TargetSpec, Who
+from ..render.english.grammar import hole
+
+
+@hole
+class TargetHole(Ref):
+    """A target word; `pos` is where it stands, and orders the slots."""
+
+    spec: TargetSpec
+    pos: int
+    another: bool = False
+
+
+@hole
+class WhoHole(Who):
+    """A target word for a player, where a player is asked for."""
+
+    spec: TargetSpec
+    pos: int
+
+
+@hole
+class Pron(Ref):
+    """A word for objects named before."""
+
+    word: str
+    pos: int
+
+
+@hole
+class WhoPron(Who):
+    """A word for players named before."""
+
+    word: str
+    pos: int
+
+
+@hole
+class ThatMuch(Node):
+    """ "That much", "that many"."""
+
+    pos: int
+
+
+@hole
+class IfDid(Effect):
+    """A sentence that hangs on the one before: "if you do", "if you don't", "otherwise", "when you do"."""
+
+    effect: Effect
+    kind: str
+    words: str = ""
+
+
+@hole
+class Tail(Effect):
+    """A sentence that adds a fact to the one before ("it can't be regenerated")."""
+
+    kind: str
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NP:
+    """A noun phrase: what it takes for an object to be meant, and where it is."""
+
+    filter: Filter
+    kind: str
+    zones: tuple[str, ...]
+    same_owner: bool = False
+
+
+def rebuild(value: Any, change: Any) -> Any:
+    """The value with `change(node)` put for each node where it is not None, top down."""
+    if isinstance(value, tuple):
+        made = tuple(rebuild(part, change) for part in value)
+        return value if all(a is b for a, b in zip(made, value, strict=True)) else made
+    if not isinstance(value, Node):
+        return value
+    new = change(value)
+    if new is not None:
+        return new
+    kind: Any = type(value)
+    parts = {}
+    same = True
+    for f in fields(value):
+        old = getattr(value, f.name)
+        part = old
+        if isinstance(old, (Node, tuple)):
+            part = rebuild(old, change)
+            same = same and part is old
+        parts[f.name] = part
+    return value if same else kind(**parts)

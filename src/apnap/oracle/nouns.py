@@ -1,0 +1,306 @@
+"""Noun phrases read: filters, and where the objects are."""
+
+from __future__ import annotations
+
+from ..ir import (
+    AllOf,
+    AnyOf,
+    EachOpponent,
+    Filter,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsAbility,
+    IsAttacking,
+    IsPlayer,
+    IsSpell,
+    IsToken,
+    Not,
+)
+from ..render.english.nouns import (
+    ADJECTIVES,
+    COLOR_WORDS,
+    PLURAL_TO_SINGULAR,
+    SUPERTYPE_WORDS,
+    TYPE_WORDS,
+    plural_of,
+    together,
+)
+from ..render.english.subtypes import SUBTYPES
+from .holes import NP
+from .parse import Parser, Reading, coded
+
+Found = tuple[Filter, int]
+TYPE_PLURALS = {plural_of(word): name for word, name in TYPE_WORDS.items()}
+SPELL_TYPES = ("Instant", "Sorcery")
+
+
+def adjective(p: Parser, pos: int) -> Filter | None:
+    """One word before a noun."""
+    token, low = p.tokens[pos], p.lower[pos]
+    found = ADJECTIVES.get(low)
+    if found is not None:
+        return found
+    if low in TYPE_WORDS:
+        return HasType(TYPE_WORDS[low])
+    if token in SUBTYPES:
+        return HasSubtype(token)
+    if low == "token":
+        return IsToken()
+    if low.startswith("non"):
+        rest = token[3:].lstrip("-")
+        if rest in TYPE_WORDS:
+            return Not(HasType(TYPE_WORDS[rest]))
+        if rest in COLOR_WORDS:
+            return Not(HasColor(COLOR_WORDS[rest]))
+        if rest in SUPERTYPE_WORDS:
+            return Not(HasSupertype(SUPERTYPE_WORDS[rest]))
+        if rest in SUBTYPES:
+            return Not(HasSubtype(rest))
+        if rest == "token":
+            return Not(IsToken())
+        if rest == "attacking":
+            return Not(IsAttacking())
+    return None
+
+
+def noun(p: Parser, pos: int, number: str) -> list[tuple[Filter | None, str, int]]:
+    """A noun: its filter, its kind and where it ends."""
+    token, low = p.tokens[pos], p.lower[pos]
+    out: list[tuple[Filter | None, str, int]] = []
+    if number == "s":
+        if low in TYPE_WORDS:
+            out.append((HasType(TYPE_WORDS[low]), "perm", pos + 1))
+        if token in SUBTYPES:
+            out.append((HasSubtype(token), "perm", pos + 1))
+        kinds = {"card": "card", "source": "source"}
+        special = {"spell": "spell", "token": "token", "player": "player", "opponent": "opponent"}
+    else:
+        if low in TYPE_PLURALS:
+            out.append((HasType(TYPE_PLURALS[low]), "perm", pos + 1))
+        if token in PLURAL_TO_SINGULAR:
+            out.append((HasSubtype(PLURAL_TO_SINGULAR[token]), "perm", pos + 1))
+        kinds = {"cards": "card", "sources": "source"}
+        special = {
+            "spells": "spell",
+            "tokens": "token",
+            "players": "player",
+            "opponents": "opponent",
+        }
+    if low in kinds:
+        out.append((None, kinds[low], pos + 1))
+    word = special.get(low)
+    if word == "spell":
+        out.append((IsSpell(), "spell", pos + 1))
+    elif word == "token":
+        out.append((IsToken(), "perm", pos + 1))
+    elif word == "player":
+        out.append((IsPlayer(), "player", pos + 1))
+    elif word == "opponent":
+        out.append((IsPlayer(EachOpponent()), "player", pos + 1))
+    if low in ("activated", "triggered"):
+        after = "ability" if number == "s" else "abilities"
+        if p.lower[pos + 1] == after:
+            out.append((IsAbility(low), "ability", pos + 2))
+    return out
+
+
+def adjectives(p: Parser, pos: int) -> list[Found]:
+    """One adjective, or several of which one must fit."""
+    first = adjective(p, pos)
+    if first is None:
+        return []
+    out: list[Found] = [(first, pos + 1)]
+    for joiner in ("or", "and", "and/or"):
+        parts = [first]
+        at = pos + 1
+        while p.tokens[at] == ",":
+            more = adjective(p, at + 1)
+            if more is None:
+                break
+            parts.append(more)
+            at += 2
+        if len(parts) > 1 and p.tokens[at] == ",":
+            at += 1
+        elif len(parts) > 1:
+            continue
+        if p.tokens[at] != joiner and not (joiner == "and/or" and p.at(at, "and", "/", "or")):
+            continue
+        at += 3 if p.tokens[at + 1] == "/" else 1
+        last = adjective(p, at)
+        if last is not None:
+            said = "" if joiner == "or" else joiner
+            out.append((AnyOf((*parts, last), said=said), at + 1))
+    return out
+
+
+Core = tuple[list[Filter], str, int]
+
+
+def cores(p: Parser, pos: int, number: str) -> list[Core]:
+    """Adjectives and a noun."""
+    out: list[Core] = []
+
+    def go(at: int, parts: list[Filter]) -> None:
+        for filter_, kind, end in noun(p, at, number):
+            out.append((parts if filter_ is None else [*parts, filter_], kind, end))
+        if len(parts) > 5:
+            return
+        for part, end in adjectives(p, at):
+            go(end, [*parts, part])
+            # a comma stands between two negatives
+            if isinstance(part, Not) and p.tokens[end] == "," and p.lower[end + 1][:3] == "non":
+                go(end + 1, [*parts, part])
+
+    go(pos, [])
+    return out
+
+
+ZONES = {
+    "perm": ("battlefield",),
+    "spell": ("stack",),
+    "ability": ("stack",),
+    "card": (),
+    "source": (),
+    "player": ("battlefield",),
+}
+
+
+@coded("np")
+def noun_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A noun phrase without article; form: s or p, and the preposition of its zone."""
+    number, prep = form[:1], form[1:] or "in"
+    singles = p.parse("core", pos, number)
+    out: list[Reading] = []
+    for (parts, kind), end, penalty in singles:
+        _with_posts(p, together(parts), kind, end, number, prep, penalty, out)
+    for filter_, kind, end in disjunctions(p, singles, number):
+        _with_posts(p, filter_, kind, end, number, prep, 0, out)
+    return out
+
+
+@coded("core")
+def core(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Adjectives and a noun, remembered."""
+    return [((parts, kind), end, 0) for parts, kind, end in cores(p, pos, form)]
+
+
+def disjunctions(
+    p: Parser, singles: list[Reading], number: str
+) -> list[tuple[Filter, str, int]]:
+    """ "artifact, creature, or land"."""
+    out: list[tuple[Filter, str, int]] = []
+
+    def go(found: list[Filter], kinds: set[str], at: int) -> None:
+        for joiner in ("or", "and", "and/or"):
+            here = at
+            if len(found) > 1:
+                if p.tokens[here] != ",":
+                    continue
+                here += 1
+            if p.tokens[here] == joiner:
+                here += 1
+            elif joiner == "and/or" and p.at(here, "and", "/", "or"):
+                here += 3
+            else:
+                continue
+            for (parts, kind), end, _ in p.parse("core", here, number):
+                said = "" if joiner == "or" else joiner
+                all_kinds = kinds | {kind}
+                if len(all_kinds) == 1:
+                    merged = kind
+                elif all_kinds == {"perm", "spell"}:
+                    merged = "spell|perm"
+                elif all_kinds <= {"perm", "player"}:
+                    merged = "perm"
+                elif all_kinds <= {"spell", "ability"}:
+                    merged = "ability"
+                else:
+                    continue
+                out.append((AnyOf((*found, together(parts)), said=said), merged, end))
+        if p.tokens[at] == "," and len(found) < 5:
+            for (parts, kind), end, _ in p.parse("core", at + 1, number):
+                go([*found, together(parts)], kinds | {kind}, end)
+
+    for (parts, kind), end, _ in singles:
+        go([together(parts)], {kind}, end)
+    return out
+
+
+def _with_posts(
+    p: Parser,
+    filter_: Filter,
+    kind: str,
+    pos: int,
+    number: str,
+    prep: str,
+    penalty: int,
+    out: list[Reading],
+    zone: str = "",
+    same_owner: bool = False,
+) -> None:
+    if zone:
+        zones: tuple[str, ...] = (zone,)
+    elif kind == "spell|perm":
+        zones = ("stack", "battlefield")
+    else:
+        zones = ZONES[kind]
+    out.append((NP(filter_, kind, zones, same_owner), pos, penalty))
+    for part, end, extra in p.parse("post", pos, number):
+        more = _and(filter_, part)
+        _with_posts(
+            p, more, kind, end, number, prep, penalty + extra, out, zone, same_owner
+        )
+    if kind == "card" and not zone:
+        for (place, owner), end, extra in p.parse("zonepost", pos, prep + number):
+            more = filter_ if owner is None else _and(filter_, owner)
+            _with_posts(p, more, kind, end, number, prep, penalty + extra, out, place)
+
+
+def _and(filter_: Filter, part: Filter) -> Filter:
+    parts: tuple[Filter, ...] = filter_.parts if isinstance(filter_, AllOf) else (filter_,)
+    if type(filter_).__name__ == "Anything":
+        parts = ()
+    return together([*parts, part])
+
+
+def _only(p: Parser, pos: int, form: str, kinds: tuple[str, ...], strip: bool) -> list[Reading]:
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", pos, form):
+        if np.kind not in kinds:
+            continue
+        found: Filter = np.filter
+        if strip:
+            parts = found.parts if isinstance(found, AllOf) else (found,)
+            found = together([part for part in parts if not isinstance(part, IsSpell)])
+        out.append((found, end, penalty))
+    return out
+
+
+@coded("perms")
+def permanents(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Permanents: the filter alone."""
+    return _only(p, pos, form or "s", ("perm",), False)
+
+
+@coded("cards")
+def cards(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Cards in a zone that the context names: the filter alone."""
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", pos, form or "s"):
+        if np.kind == "card" and not np.zones:
+            out.append((np.filter, end, penalty))
+    return out
+
+
+@coded("spells")
+def spells(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Spells: the filter without IsSpell."""
+    return _only(p, pos, form or "s", ("spell",), True)
+
+
+@coded("sources")
+def sources(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Sources of damage."""
+    return _only(p, pos, form or "s", ("source",), False)

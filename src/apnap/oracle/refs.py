@@ -1,0 +1,387 @@
+"""References read: objects and players, with or without target words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..ir import (
+    All,
+    AllOf,
+    AnOpponent,
+    AnyOf,
+    AnyTarget,
+    AttachedTo,
+    Both,
+    Choose,
+    ControllerOf,
+    CostObject,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    Filter,
+    IsPlayer,
+    Linked,
+    Other,
+    OthersThan,
+    OwnerOf,
+    TargetSpec,
+    This,
+    Top,
+    X,
+    You,
+)
+from ..render.english.nouns import together
+from ..render.english.refs import PLAYER_PRONOUNS, PRONOUNS, SELF_WORDS
+from ..render.english.words import NUMBER_WORDS
+from .holes import NP, Pron, TargetHole, WhoHole, WhoPron
+from .parse import Parser, Reading, coded
+
+
+def count_word(p: Parser, pos: int) -> tuple[Any, int] | None:
+    """A number in words, or X."""
+    low = p.lower[pos]
+    if low in NUMBER_WORDS:
+        return NUMBER_WORDS[low], pos + 1
+    if p.tokens[pos] == "X":
+        return X(), pos + 1
+    return None
+
+
+def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, int, bool]]:
+    """Target words: spec, end, penalty, whether "another"."""
+    out: list[tuple[TargetSpec, int, int, bool]] = []
+    if p.at(pos, "any", "target"):
+        out.append((TargetSpec(AnyTarget()), pos + 2, 0, False))
+    if p.at(pos, "any", "other", "target"):
+        out.append((TargetSpec(AnyTarget()), pos + 3, 0, True))
+    least: Any = 1
+    most: Any = 1
+    at, number, another = pos, "s", False
+    count = count_word(p, pos)
+    said = ""
+    if p.at(pos, "another", "target"):
+        at, another = pos + 2, True
+    elif p.at(pos, "target"):
+        at = pos + 1
+    elif p.at(pos, "up", "to"):
+        found = count_word(p, pos + 2)
+        if found is None:
+            return out
+        least, most, at = 0, found[0], found[1]
+        number = "s" if most == 1 else "p"
+        if p.at(at, "other"):
+            another, at = True, at + 1
+        if not p.at(at, "target"):
+            return out
+        at += 1
+    elif p.at(pos, "any", "number", "of", "target"):
+        least, most, at, number = 0, None, pos + 4, "p"
+    elif p.at(pos, "one", "or", "two", "target"):
+        least, most, at, number = 1, 2, pos + 4, "p"
+    elif p.at(pos, "one", "or", "more", "target"):
+        least, most, at, number = 1, None, pos + 4, "p"
+    elif count is not None and p.at(count[1], "target"):
+        least = most = count[0]
+        at = count[1] + 1
+        number = "s" if most == 1 else "p"
+    elif count is not None and p.at(count[1], "other", "target"):
+        least = most = count[0]
+        at, number, another = count[1] + 2, "p", True
+    else:
+        return out
+    for np, end, penalty in p.parse("np", at, number + prep):
+        if not np.zones:
+            continue
+        what: Filter = np.filter
+        if another:
+            what = _with_other(what)
+        spec = TargetSpec(
+            what, least, most, np.zones, same_owner=np.same_owner, said=said
+        )
+        out.append((spec, end, penalty, another))
+    return out
+
+
+def _with_other(what: Filter) -> Filter:
+    return AllOf((Other(), *what.parts)) if isinstance(what, AllOf) else AllOf((Other(), what))
+
+
+def _is_player(spec: TargetSpec) -> bool:
+    return isinstance(spec.what, IsPlayer)
+
+
+@coded("obj")
+def objects(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Objects; form "from" where their zone is named with that word."""
+    prep = "from" if form == "from" else "in"
+    out: list[Reading] = []
+    single = _objects(p, pos, prep)
+    out += single
+    for first, end, penalty in single:
+        if p.at(end, "and") and not isinstance(first, All):
+            for second, stop, extra in _objects(p, end + 1, prep):
+                if isinstance(second, (All,)):
+                    continue
+                out.append((Both((first, second)), stop, penalty + extra + 1))
+    return out
+
+
+def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
+    out: list[Reading] = []
+    low = p.lower[pos]
+    if low == "this" and p.lower[pos + 1] in SELF_WORDS:
+        words = f"this {p.tokens[pos + 1]}"
+        out.append((This(said="" if words == p.self_word else words), pos + 2, 0))
+        p.at(pos, "this", p.tokens[pos + 1])
+    for words, plural in PRONOUNS:
+        if low == words[0] and p.at(pos, *words):
+            out.append((Pron(" ".join(words), p.offset + pos), pos + len(words), 0))
+    if low in ("enchanted", "equipped", "fortified"):
+        for np, end, penalty in p.parse("np", pos + 1, "s"):
+            if np.kind == "perm" and end == pos + 2:
+                words2 = f"{low} {p.tokens[pos + 1]}"
+                default = "equipped creature" if "Equipment" in p.self_word else "enchanted creature"
+                out.append((AttachedTo(said="" if words2 == default else words2), end, penalty))
+    for spec, end, penalty, another in target_words(p, pos, prep):
+        if not _is_player(spec):
+            out.append((TargetHole(spec, p.offset + pos, another), end, penalty))
+    for words3, kind, number in (
+        (("all", "other"), "all other", "p"),
+        (("all",), "all", "p"),
+        (("each", "other"), "each other", "s"),
+        (("each",), "each", "s"),
+    ):
+        if not p.at(pos, *words3):
+            continue
+        for np, end, penalty in p.parse("np", pos + len(words3), number + prep):
+            if np.zones and np.kind != "player" and not _has_other(np):
+                what = _with_other(np.filter) if "other" in kind else np.filter
+                said = "each" if number == "s" else ""
+                out.append((All(what, np.zones, said=said), end, penalty))
+    out += _chosen(p, pos, prep)
+    if low == "the":
+        out += _top(p, pos)
+        if p.at(pos, "the", "exiled", "card"):
+            out.append((Linked(said="the exiled card"), pos + 3, 0))
+        if p.at(pos, "the", "exiled", "cards"):
+            out.append((Linked(said="the exiled cards$p"), pos + 3, 0))
+        for role in ("sacrificed", "discarded", "exiled", "tapped", "returned", "revealed"):
+            if p.at(pos, "the", role) and p.lower[pos + 2] in SELF_WORDS:
+                said = f"the {role} {p.tokens[pos + 2]}"
+                out.append((CostObject(role, said=said), pos + 3, 0))
+    return out
+
+
+def _has_other(np: NP) -> bool:
+    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
+    return any(isinstance(part, Other) for part in parts)
+
+
+def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
+    """Objects chosen without target words."""
+    out: list[Reading] = []
+    least: Any = 1
+    most: Any = 1
+    number, other = "s", False
+    count = count_word(p, pos)
+    if p.at(pos, "a") or p.at(pos, "an"):
+        at = pos + 1
+    elif p.at(pos, "another"):
+        at, other = pos + 1, True
+    elif p.at(pos, "up", "to"):
+        found = count_word(p, pos + 2)
+        if found is None:
+            return out
+        least, most, at = 0, found[0], found[1]
+        number = "s" if most == 1 else "p"
+    elif p.at(pos, "any", "number", "of"):
+        least, most, at, number = 0, None, pos + 3, "p"
+    elif count is not None:
+        least = most = count[0]
+        at, number = count[1], "s" if most == 1 else "p"
+    else:
+        return out
+    for np, end, penalty in p.parse("np", at, number + prep):
+        if np.kind in ("player", "ability") or not np.zones or _has_other(np):
+            continue
+        what = _with_other(np.filter) if other else np.filter
+        value = Choose(what, least, most, zones=np.zones)
+        p.where[id(value)] = p.offset + pos
+        out.append((value, end, penalty))
+    return out
+
+
+def _top(p: Parser, pos: int) -> list[Reading]:
+    out: list[Reading] = []
+    for words, count, end in (
+        (("the", "top", "card", "of"), 1, pos + 4),
+        (("the", "bottom", "card", "of"), -1, pos + 4),
+    ):
+        if p.at(pos, *words):
+            for who, stop, penalty in p.parse("poss", end, "who"):
+                if p.at(stop, "library"):
+                    if count == 1:
+                        value: Any = Top(who, 1)
+                        p.where[id(value)] = p.offset + pos
+                        out.append((value, stop + 1, penalty))
+    if p.at(pos, "the", "top"):
+        found = count_word(p, pos + 2)
+        if found is not None and p.at(found[1], "cards", "of"):
+            for who, stop, penalty in p.parse("poss", found[1] + 2, "who"):
+                if p.at(stop, "library"):
+                    value = Top(who, found[0])
+                    p.where[id(value)] = p.offset + pos
+                    out.append((value, stop + 1, penalty))
+    return out
+
+
+@coded("whole_set")
+def bare_plural(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A plural without determiner: all of them."""
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", pos, "p"):
+        if np.kind == "perm" and np.zones == ("battlefield",):
+            out.append((All(np.filter, np.zones, said="bare$p"), end, penalty))
+    return out
+
+
+PLAYERS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
+    (("each", "player"), EachPlayer(), "s"),
+    (("each", "opponent"), EachOpponent(), "s"),
+    (("each", "other", "player"), OthersThan(You()), "s"),
+    (("an", "opponent"), AnOpponent(), "s"),
+    (("defending", "player"), DefendingPlayer(), "s"),
+    (("players",), EachPlayer(said="players"), "p"),
+    (("your", "opponents"), EachOpponent(said="your opponents$p"), "p"),
+)
+
+
+@coded("who")
+def players(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Players; form: s or p where the number matters."""
+    out: list[Reading] = []
+    if form in ("", "o") and p.at(pos, "you"):
+        out.append((You(), pos + 1, 0))
+    for words, value, number in PLAYERS:
+        if (form in ("", "o") or form == number) and p.at(pos, *words):
+            out.append((value, pos + len(words), 0))
+    for words, number in PLAYER_PRONOUNS:
+        if p.at(pos, *words) and (form in ("", "o") or form == number):
+            out.append((WhoPron(" ".join(words), p.offset + pos), pos + len(words), 0))
+    for spec, end, penalty, _ in target_words(p, pos, "in"):
+        if _is_player(spec):
+            number = "s" if spec.most == 1 else "p"
+            if form in ("", "o") or form == number:
+                out.append((WhoHole(spec, p.offset + pos), end, penalty))
+    if form != "p":
+        for what, end, penalty in p.parse("possobj", pos):
+            if p.at(end, "controller"):
+                out.append((ControllerOf(what), end + 1, penalty))
+            if p.at(end, "owner"):
+                out.append((OwnerOf(what), end + 1, penalty))
+    if form != "s":
+        for what, end, penalty in p.parse("possobj", pos):
+            if p.at(end, "controllers"):
+                out.append((ControllerOf(what, said="controllers"), end + 1, penalty))
+            if p.at(end, "owners"):
+                out.append((OwnerOf(what, said="owners"), end + 1, penalty))
+    return out
+
+
+@coded("possobj")
+def possessive_objects(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "its", "that creature's": the objects that own what follows."""
+    if p.at(pos, "its"):
+        return [(Pron("it", p.offset + pos), pos + 1, 0)]
+    if p.at(pos, "their"):
+        return [(Pron("they", p.offset + pos), pos + 1, 0)]
+    out: list[Reading] = []
+    for what, end, penalty in _objects(p, pos, "in"):
+        if p.tokens[end] == "'s":
+            out.append((what, end + 1, penalty))
+    return out
+
+
+@coded("possplayer")
+def possessive_players(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "your", "target player's"."""
+    out: list[Reading] = []
+    if p.at(pos, "your"):
+        out.append((You(), pos + 1, 0))
+    if p.at(pos, "their"):
+        out.append((WhoPron("they", p.offset + pos), pos + 1, 0))
+    if p.lower[pos] == "your" and p.at(pos, "your", "opponents", "'"):
+        out.append((EachOpponent(said="your opponents$p"), pos + 3, 0))
+    for who, end, penalty in p.parse("who", pos, "s"):
+        if p.tokens[end] == "'s":
+            out.append((who, end + 1, penalty))
+    return out
+
+
+@coded("poss")
+def possessive(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Possessives; form: who, obj, or both."""
+    out: list[Reading] = []
+    if form != "obj":
+        out += p.parse("possplayer", pos)
+    if form != "who":
+        out += p.parse("possobj", pos)
+    return out
+
+
+@coded("subj")
+def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Subjects other than "you"; form: number, s or p. The value is (reference, person)."""
+    out: list[Reading] = []
+    for who, end, penalty in p.parse("who", pos, form):
+        out.append(((who, "they"), end, penalty))
+    from ..render.english.numbers import number_of
+
+    person = "it" if form == "s" else "they"
+    for what, end, penalty in p.parse("obj", pos):
+        if isinstance(what, Choose) or number_of(what) != form:
+            continue
+        if isinstance(what, Pron) and what.word == "them":
+            continue
+        out.append(((what, person), end, penalty))
+    if form == "p":
+        for what, end, penalty in p.parse("whole_set", pos):
+            out.append(((what, person), end, penalty))
+    return out
+
+
+@coded("recipient")
+def recipient(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Who or what is dealt damage."""
+    return [*p.parse("who", pos, "o"), *p.parse("obj", pos)]
+
+
+def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
+    """The filter of an event's object: "a creature", "another Goblin you control", "this creature"."""
+    from ..ir import Is
+
+    out: list[Reading] = []
+    low = p.lower[pos]
+    for what, end, penalty in _objects(p, pos, "in"):
+        if isinstance(what, (This, AttachedTo, Pron)):
+            out.append((Is(what), end, penalty))
+    if low in ("a", "an", "another", "each"):
+        for np, end, penalty in p.parse("np", pos + 1, "s"):
+            if np.kind in ("perm", "source") and not _has_other(np):
+                what = _with_other(np.filter) if low == "another" else np.filter
+                out.append((what, end, penalty))
+    return out
+
+
+@coded("ewhat")
+def event_filter(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What an event happens to."""
+    out = filter_of(p, pos, "s")
+    for first, end, penalty in list(out):
+        if p.at(end, "or") and type(first).__name__ == "Is":
+            for second, stop, extra in filter_of(p, end + 1, "s"):
+                out.append((AnyOf((first, second)), stop, penalty + extra))
+    return out
+
+
+__all__ = ["together"]

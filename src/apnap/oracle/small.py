@@ -1,0 +1,360 @@
+"""Small categories: kinds of counters, names of keywords, sizes, articles before filters."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ..ir import (
+    AddAbility,
+    AddTypes,
+    AllOf,
+    Anything,
+    AttachedTo,
+    Count,
+    EachOpponent,
+    EachPlayer,
+    Filter,
+    IsSpell,
+    Other,
+    Owned,
+    SetColors,
+    SetPT,
+    SetTypes,
+    This,
+    X,
+)
+from ..render.english.keywords import EVERYTHING, WALKS
+from ..render.english.nouns import TYPE_WORDS, together
+from ..render.english.refs import SELF_WORDS
+from ..render.english.subtypes import SUBTYPES
+from .abilities import phrase
+from .nouns import adjective
+from .parse import Parser, Reading, coded
+from .refs import _objects, _with_other, count_word
+from .tokens import _colors
+
+_SIZE = re.compile(r"(\d+|X)/(\d+|X)")
+_COUNTER = re.compile(r"[a-z]+|[+-]\d/[+-]\d")
+
+
+@coded("counter_kind")
+def counter_kind(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A kind of counter."""
+    token = p.tokens[pos]
+    if _COUNTER.fullmatch(token) and token not in ("counter", "counters", "a", "that", "x"):
+        if p.tokens[pos + 1] in ("counter", "counters"):
+            return [(token, pos + 1, 0)]
+    return []
+
+
+@coded("keyword_name")
+def keyword_name(p: Parser, pos: int, form: str) -> list[Reading]:
+    """The name of a keyword ability."""
+    found = phrase(p, pos, EVERYTHING)
+    out: list[Reading] = [] if found is None else [(found[0], found[1], 0)]
+    if p.lower[pos] in WALKS:
+        out.append((p.lower[pos], pos + 1, 0))
+    return out
+
+
+@coded("color")
+def color(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Colours as letters."""
+    letters, end = _colors(p, pos)
+    return [(letters, end, 0)] if letters else []
+
+
+@coded("size")
+def size(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "4/4": the part that sets power and toughness."""
+    found = _SIZE.fullmatch(p.tokens[pos])
+    if not found:
+        return []
+    numbers: list[Any] = [X() if part == "X" else int(part) for part in found.groups()]
+    return [((SetPT(*numbers),), pos + 1, 0)]
+
+
+@coded("animated")
+def animated(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "a 4/2 blue Golem artifact creature with flying": the parts that make it so."""
+    if not (p.at(pos, "a") or p.at(pos, "an")):
+        return []
+    at = pos + 1
+    parts: list[Any] = []
+    sizes = p.parse("size", at)
+    if sizes:
+        parts += sizes[0][0]
+        at += 1
+    colors: str | None = None
+    if p.at(at, "colorless"):
+        colors, at = "", at + 1
+    else:
+        letters, at = _colors(p, at)
+        colors = letters or None
+    subtypes: list[str] = []
+    types: list[str] = []
+    while p.tokens[at] in SUBTYPES:
+        subtypes.append(p.tokens[at])
+        at += 1
+    while p.lower[at] in TYPE_WORDS:
+        types.append(TYPE_WORDS[p.lower[at]])
+        at += 1
+    if not types or "Permanent" in types:
+        return []
+    if colors is not None:
+        parts.append(SetColors(colors))
+    kind: Any = SetTypes(tuple(types), tuple(subtypes))
+    out: list[Reading] = []
+    for with_abilities, end in _with_abilities(p, at):
+        out.append(((kind, *parts, *with_abilities), end, 0))
+        if p.at(end, "that's", "still", "a", "land"):
+            added = AddTypes(tuple(types), tuple(subtypes), said="that's")
+            out.append(((added, *parts, *with_abilities), end + 4, 0))
+        if p.at(end, "in", "addition", "to", "its", "other", "types"):
+            added = AddTypes(tuple(types), tuple(subtypes), said="in addition")
+            out.append(((added, *parts, *with_abilities), end + 6, 0))
+    return out
+
+
+def _with_abilities(p: Parser, at: int) -> list[tuple[tuple[AddAbility, ...], int]]:
+    out: list[tuple[tuple[AddAbility, ...], int]] = [((), at)]
+    if p.at(at, "with"):
+        out += [(parts, end) for parts, end, _ in p.parse("abilities", at + 1)]
+    return out
+
+
+@coded("land_subtype")
+def land_subtype(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A basic land type, as a tuple."""
+    token = p.tokens[pos]
+    if token in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+        return [((token,), pos + 1, 0)]
+    return []
+
+
+def with_article(p: Parser, pos: int, kinds: tuple[str, ...], zoned: bool) -> list[Reading]:
+    """A filter after "a", "an" or "another"."""
+    low = p.lower[pos]
+    if low not in ("a", "an", "another"):
+        return []
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", pos + 1, "s"):
+        if np.kind not in kinds or (np.kind == "card" and bool(np.zones) != zoned):
+            continue
+        what: Filter = np.filter
+        parts = what.parts if isinstance(what, AllOf) else (what,)
+        if any(isinstance(part, Other) for part in parts):
+            continue
+        if kinds == ("spell",):
+            what = together([part for part in parts if not isinstance(part, IsSpell)])
+        if low == "another":
+            what = Other() if isinstance(what, Anything) else _with_other(what)
+        out.append((what, end, penalty))
+    return out
+
+
+@coded("aperm")
+def a_permanent(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A permanent with its article."""
+    return with_article(p, pos, ("perm",), False)
+
+
+@coded("acards")
+def a_card(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A card with its article."""
+    return with_article(p, pos, ("card",), False)
+
+
+@coded("aspell")
+def a_spell(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A spell with its article."""
+    return with_article(p, pos, ("spell",), False)
+
+
+@coded("asource")
+def a_source(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A source with its article."""
+    return with_article(p, pos, ("source",), False)
+
+
+@coded("np_spells")
+def spells_plural(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Spells, or abilities, as what does something."""
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", pos, "p"):
+        if np.kind in ("spell", "ability"):
+            out.append((np.filter, end, penalty))
+    return out
+
+
+def _counted(p: Parser, pos: int, number: str) -> list[Reading]:
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", pos, number):
+        if np.zones and np.kind != "player":
+            out.append((Count(np.filter, np.zones), end, penalty))
+    return out
+
+
+@coded("countp")
+def count_plural(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What is counted, plural."""
+    return _counted(p, pos, "p")
+
+
+@coded("counts")
+def count_singular(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What is counted, singular."""
+    return _counted(p, pos, "s")
+
+
+@coded("adjective")
+def one_adjective(p: Parser, pos: int, form: str) -> list[Reading]:
+    """An adjective that stands alone."""
+    found = adjective(p, pos)
+    return [] if found is None else [(found, pos + 1, 0)]
+
+
+@coded("this", first=frozenset(["this"]))
+def this(p: Parser, pos: int, form: str) -> list[Reading]:
+    """The object itself: how it is called where that is not the usual word."""
+    if p.lower[pos] == "this" and p.lower[pos + 1] in SELF_WORDS:
+        words = f"this {p.tokens[pos + 1]}"
+        return [("" if words == p.self_word else words, pos + 2, 0)]
+    return []
+
+
+@coded("sacrificed")
+def sacrificed(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What is sacrificed without a choice."""
+    return [
+        reading
+        for reading in _objects(p, pos, "in")
+        if type(reading[0]).__name__ in ("This", "Pron", "All", "AttachedTo")
+    ]
+
+
+@coded("enchanted")
+def enchanted(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What the object is attached to."""
+    return [r for r in _objects(p, pos, "in") if isinstance(r[0], AttachedTo)]
+
+
+@coded("name")
+def name(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A card's name."""
+    out: list[Reading] = []
+    end = pos
+    small = ("of", "the", "from", "and", "to", "in", "for", "with", "'s", ",", "-")
+    while p.tokens[end][:1].isupper() or (end > pos and p.tokens[end] in small):
+        end += 1
+        if p.tokens[end - 1][:1].isupper() or p.tokens[end - 1] == "'s":
+            text = ""
+            for token in p.tokens[pos:end]:
+                text += token if token in ("'s", ",") or not text else " " + token
+            out.append((text, end, 0))
+    return out
+
+
+ZONE_WORDS = {"graveyard": "graveyard", "hand": "hand", "library": "library"}
+
+
+@coded("zonepost")
+def zone_post(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "in your graveyard"; form: the preposition and the number. The value is (zone, owner)."""
+    prep, number = form[:-1], form[-1:]
+    if not p.at(pos, prep):
+        return []
+    out: list[Reading] = []
+    if p.at(pos + 1, "a", "graveyard") or p.at(pos + 1, "all", "graveyards"):
+        plural = p.tokens[pos + 1] == "all"
+        if plural == (number == "p"):
+            out.append((("graveyard", None), pos + 3, 0))
+    if p.at(pos + 1, "exile"):
+        out.append((("exile", None), pos + 2, 0))
+    if p.at(pos + 1, "an", "opponent", "'s", "graveyard"):
+        out.append((("graveyard", Owned(EachOpponent())), pos + 5, 0))
+        return out
+    for who, end, penalty in p.parse("poss", pos + 1, "who"):
+        if isinstance(who, EachPlayer):
+            continue
+        word = p.lower[end]
+        if word in ZONE_WORDS:
+            out.append(((ZONE_WORDS[word], Owned(who)), end + 1, penalty))
+        if word == "graveyards" and type(who).__name__ == "EachOpponent":
+            out.append((("graveyard", Owned(who)), end + 1, penalty))
+    return out
+
+
+@coded("rparts")
+def rules_parts(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Rules parts joined with "and"."""
+    out: list[Reading] = []
+    for value, end, penalty in p.parse("rpart", pos, form):
+        out.append((value, end, penalty))
+        if p.at(end, "and"):
+            for more, stop, extra in p.parse("rpart", end + 1, form):
+                out.append(((*value, *more), stop, penalty + extra))
+    return out
+
+
+@coded("counters")
+def counters(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "two +1/+1 counters on it"."""
+    out: list[Reading] = []
+    count: Any = 1
+    at = pos
+    if p.at(pos, "a") or p.at(pos, "an"):
+        at = pos + 1
+    else:
+        found = count_word(p, pos)
+        if found is None:
+            return out
+        count, at = found
+    for kind, end, _ in counter_kind(p, at, ""):
+        if p.at(end, "counter" if count == 1 else "counters", "on", "it"):
+            out.append(((kind, count), end + 3, 0))
+            if p.at(end + 3, "for", "each") and count == 1:
+                for amount, stop, penalty in p.parse("each", end + 5):
+                    from dataclasses import replace
+
+                    out.append(((kind, replace(amount, said="each")), stop, penalty))
+            if p.at(end + 3, ",", "where", "X", "is") and isinstance(count, X):
+                for amount, stop, penalty in p.parse("amt", end + 7):
+                    from dataclasses import replace
+
+                    out.append(((kind, replace(amount, said="where")), stop, penalty))
+    if p.at(pos, "a", "number", "of"):
+        for kind, end, _ in counter_kind(p, pos + 3, ""):
+            if p.at(end, "counters", "on", "it", "equal", "to"):
+                for amount, stop, penalty in p.parse("amt", end + 5):
+                    out.append(((kind, amount), stop, penalty))
+    return out
+
+
+@coded("generic")
+def generic(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Generic mana as a number."""
+    token = p.tokens[pos].strip("{}")
+    return [(int(token), pos + 1, 0)] if p.tokens[pos].startswith("{") and token.isdigit() else []
+
+
+@coded("plural_subject")
+def plural_subject(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A plural subject that is objects."""
+    return [(v, end, pen) for (v, who), end, pen in p.parse("subj", pos, "p") if _is_ref(v)]
+
+
+@coded("singular_subject")
+def singular_subject(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A singular subject that is an object."""
+    return [(v, end, pen) for (v, who), end, pen in p.parse("subj", pos, "s") if _is_ref(v)]
+
+
+def _is_ref(value: Any) -> bool:
+    from ..ir import Ref
+
+    return isinstance(value, Ref)
+
+
+__all__ = ["This"]

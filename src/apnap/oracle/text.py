@@ -1,0 +1,79 @@
+"""Printed rules text, made ready for the compiler.
+
+`normalise` removes reminder text, ability words and spacing, and writes a card's own name as the
+printer does ("this creature"). It changes nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+ABILITY_WORDS = frozenset(
+    ["adamant", "addendum", "alliance", "battalion", "bloodrush", "celebration", "channel", "chroma", "cohort", "constellation", "converge", "corrupted", "coven", "delirium", "descend", "domain", "eerie", "eminence", "enrage", "fateful-hour", "fathomless-descent", "ferocious", "flurry", "formidable", "grandeur", "hellbent", "heroic", "imprint", "inspired", "join-forces", "kinfall", "kinship", "landfall", "lieutenant", "magecraft", "metalcraft", "morbid", "pack-tactics", "paradox", "parley", "radiance", "raid", "rally", "revolt", "secret-council", "spell-mastery", "start-your-engines", "strive", "survival", "sweep", "tempting-offer", "threshold", "undergrowth", "valiant", "void", "will-of-the-council"]
+)
+_REMINDER = re.compile(r" ?\([^()]*\)")
+_ABILITY_WORD = re.compile(r"^([A-Z][a-z]+(?: [a-z]+)*) — ", re.M)
+_SUBTYPE_SELF = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room")
+_TYPE_SELF = ("Creature", "Planeswalker", "Land", "Artifact", "Enchantment", "Battle")
+
+
+def self_word(types: Sequence[str], subtypes: Sequence[str] = ()) -> str:
+    """How an object of these types is called in its own text."""
+    if "Creature" in types:
+        return "this creature"
+    for subtype in _SUBTYPE_SELF:
+        if subtype in subtypes:
+            return f"this {subtype}"
+    for kind in _TYPE_SELF:
+        if kind in types:
+            return f"this {kind.lower()}"
+    return "this spell"
+
+
+def short_names(name: str, legendary: bool) -> list[str]:
+    """The names by which a card calls itself, longest first."""
+    names = [name]
+    if legendary:
+        for mark in (", ", " of ", " the ", " from ", " to ", " in "):
+            if mark in name:
+                names.append(name.split(mark)[0])
+        first = name.split(" ")[0].rstrip(",")
+        if first.lower() not in {"the", "a", "an"} and len(first) > 2:
+            names.append(first)
+        words = name.split(" ")
+        if len(words) > 2:
+            names.append(" ".join(words[:2]).rstrip(","))
+    return sorted(set(names), key=len, reverse=True)
+
+
+def normalise(
+    text: str,
+    name: str = "",
+    types: Sequence[str] = (),
+    subtypes: Sequence[str] = (),
+    supertypes: Sequence[str] = (),
+) -> str:
+    """The text as the printer would write it, as far as reminders and names go."""
+    text = _REMINDER.sub("", text)
+    lines = [line.strip() for line in text.split("\n")]
+    text = "\n".join(line for line in lines if line)
+
+    def drop(found: re.Match[str]) -> str:
+        word = found.group(1).lower().replace(" ", "-")
+        return "" if word in ABILITY_WORDS else found.group()
+
+    text = _ABILITY_WORD.sub(drop, text)
+    if name:
+        word = self_word(types, subtypes)
+        legendary = "Legendary" in supertypes or "Planeswalker" in types
+        for own in short_names(name, legendary):
+            pattern = rf"(?<!named )(?<![\w'-]){re.escape(own)}(?![\w-])"
+
+            def put(found: re.Match[str]) -> str:
+                start = found.start()
+                begins = start == 0 or bool(re.search(r'(?:[.:\n"] ?|• )$', found.string[:start]))
+                return word[0].upper() + word[1:] if begins else word
+
+            text = re.sub(pattern, put, text)
+    return re.sub(r"[ \t]+", " ", text).strip()

@@ -1,0 +1,128 @@
+"""Tokens read: "two 1/1 white Soldier creature tokens with flying"."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ..ir import CreateTokens, Face, X
+from ..render.english.grammar import SUBJ
+from ..render.english.nouns import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS
+from ..render.english.subtypes import SUBTYPES
+from .holes import ThatMuch
+from .parse import Parser, Reading, coded
+from .refs import count_word
+
+_SIZE = re.compile(r"(\d+)/(\d+)")
+_OWN_NAME = re.compile(r"[A-Z]")
+
+
+@coded("created")
+def created(p: Parser, pos: int, form: str) -> list[Reading]:
+    """How many of what token."""
+    out: list[Reading] = []
+    count: Any = 1
+    at = pos
+    plural = False
+    if p.at(pos, "a") or p.at(pos, "an"):
+        at = pos + 1
+    elif p.at(pos, "that", "many"):
+        count, at, plural = ThatMuch(p.offset + pos), pos + 2, True
+    elif p.at(pos, "a", "number", "of"):
+        return out
+    else:
+        found = count_word(p, pos)
+        if found is None:
+            return out
+        count, at = found
+        plural = count != 1
+    tapped = p.at(at, "tapped")
+    if tapped:
+        at += 1
+    out += _token(p, at, count, plural, tapped)
+    return out
+
+
+def _token(p: Parser, at: int, count: Any, plural: bool, tapped: bool) -> list[Reading]:
+    supertypes: list[str] = []
+    if p.lower[at] in SUPERTYPE_WORDS:
+        supertypes.append(SUPERTYPE_WORDS[p.lower[at]])
+        at += 1
+    power: int | None = None
+    toughness: int | None = None
+    size = _SIZE.fullmatch(p.tokens[at])
+    star = ""
+    if size:
+        power, toughness = int(size[1]), int(size[2])
+        at += 1
+    elif p.tokens[at] == "X/X":
+        power, toughness, star = 0, 0, "X/X"
+        at += 1
+    colors, at = _colors(p, at)
+    if colors is None:
+        return []
+    subtypes: list[str] = []
+    types: list[str] = []
+    while p.tokens[at] in SUBTYPES:
+        subtypes.append(p.tokens[at])
+        at += 1
+    while p.lower[at] in TYPE_WORDS and p.tokens[at].islower():
+        types.append(TYPE_WORDS[p.lower[at]])
+        at += 1
+    if not p.at(at, "tokens" if plural else "token"):
+        return []
+    at += 1
+    if star and not isinstance(count, int | X):
+        return []
+    name = " ".join(subtypes)
+    out: list[Reading] = []
+
+    def add(abilities: tuple[Any, ...], end: int, own: str) -> None:
+        face = Face(
+            own or name,
+            None,
+            colors or "",
+            tuple(supertypes),
+            tuple(types),
+            tuple(subtypes),
+            abilities,
+            power,
+            toughness,
+            star=star,
+        )
+        made = CreateTokens(face, count, SUBJ, tapped)
+        p.where[id(made)] = at
+        out.append((made, end, 0))
+
+    def endings(end: int, own: str) -> None:
+        add((), end, own)
+        if p.at(end, "with"):
+            for parts, stop, _ in p.parse("abilities", end + 1):
+                add(tuple(part.ability for part in parts), stop, own)
+
+    endings(at, "")
+    if p.at(at, "named"):
+        end = at + 1
+        while _OWN_NAME.match(p.tokens[end]) or p.tokens[end] in ("of", "the", ","):
+            end += 1
+            if _OWN_NAME.match(p.tokens[end - 1]):
+                endings(end, " ".join(p.tokens[at + 1 : end]).replace(" ,", ","))
+    return [] if star else out
+
+
+def _colors(p: Parser, at: int) -> tuple[str | None, int]:
+    low = p.lower[at]
+    if low == "colorless":
+        return "", at + 1
+    if low not in COLOR_WORDS:
+        return "", at
+    letters = COLOR_WORDS[low]
+    at += 1
+    while p.tokens[at] == "," and p.lower[at + 1] in COLOR_WORDS:
+        letters += COLOR_WORDS[p.lower[at + 1]]
+        at += 2
+    step = 2 if p.at(at, ",", "and") else 1
+    if p.at(at + step - 1, "and") and p.lower[at + step] in COLOR_WORDS:
+        letters += COLOR_WORDS[p.lower[at + step]]
+        at += step + 1
+    return letters, at

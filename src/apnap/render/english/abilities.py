@@ -1,0 +1,396 @@
+"""Abilities printed, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...ir import (
+    Ability,
+    Activated,
+    AddAbility,
+    AllOf,
+    AnyOf,
+    Anything,
+    Body,
+    Colorless,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Is,
+    Keyword,
+    LoyaltyCost,
+    Monocolored,
+    Multicolored,
+    Node,
+    Not,
+    OfChosen,
+    PayMana,
+    Ref,
+    Spell,
+    Static,
+    StepBegins,
+    TapThis,
+    This,
+    Triggered,
+    UntapThis,
+)
+from .clauses import each_of
+from .keywords import PLAIN, SPLICED, WALK_OF, WITH_COST, WITH_NUMBER, WITH_NUMBER_AND_COST
+from .nouns import COLOR_NAMES, Unprintable, plural_of, say_np
+from .printing import Printer, says
+from .words import CLOSE, GLUED_DASH, OPEN, a_or_an
+
+
+@says("costs")
+def say_costs(printer: Printer, value: Any, form: str) -> list[str]:
+    """Costs with commas between them, each with a capital."""
+    out: list[str] = []
+    for i, cost in enumerate(value):
+        if i:
+            out.append(",")
+        words = say_cost(printer, cost)
+        out += [words[0][:1].upper() + words[0][1:], *words[1:]]
+    return out
+
+
+def say_cost(printer: Printer, cost: Any) -> list[str]:
+    """One part of a cost."""
+    if isinstance(cost, TapThis):
+        return ["{T}"]
+    if isinstance(cost, UntapThis):
+        return ["{Q}"]
+    if isinstance(cost, PayMana) and cost.extra == 0 and not cost.said:
+        return printer.say("mana", cost.mana)
+    return printer.say("costvp", cost, "b/you")
+
+
+@says("payments")
+def say_payments(printer: Printer, value: Any, form: str) -> list[str]:
+    """Costs as verb phrases."""
+    phrases = [printer.say("costvp", cost, form) for cost in value]
+    if len(phrases) > 2:
+        raise Unprintable("three costs have no verb phrase")
+    return phrases[0] if len(phrases) == 1 else [*phrases[0], "and", *phrases[1]]
+
+
+@says("keyword")
+def say_keyword(printer: Printer, value: Any, form: str) -> list[str]:
+    """One keyword ability."""
+    if not isinstance(value, Keyword):
+        raise Unprintable("no keyword")
+    name = value.name
+    words = printer.split(name)
+    if value.cost and name in WITH_NUMBER_AND_COST and value.n is not None:
+        return [*words, str(value.n), GLUED_DASH, *printer.say("costs", value.cost)]
+    if value.filter is not None:
+        return say_keyword_of(printer, value)
+    if value.cost:
+        if name not in WITH_COST:
+            raise Unprintable(f"{name} takes no cost")
+        if value.said == "-":
+            out = [*words, GLUED_DASH, *printer.say("costs", value.cost)]
+            plain = all(isinstance(c, (PayMana, TapThis)) for c in value.cost)
+            return out if plain else [*out, "."]
+        if len(value.cost) == 2 and value.words == "and/or":
+            first, second = (printer.say("mana", cost.mana) for cost in value.cost)
+            return [*words, *first, "and", "/", "or", *second]
+        if len(value.cost) == 1 and isinstance(value.cost[0], PayMana):
+            return [*words, *printer.say("mana", value.cost[0].mana)]
+        return [*words, GLUED_DASH, *printer.say("costs", value.cost), "."]
+    if value.n is not None:
+        if name not in WITH_NUMBER or not isinstance(value.n, int):
+            raise Unprintable(f"{name} takes no number")
+        return [*words, str(value.n)]
+    if name not in PLAIN:
+        raise Unprintable(f"there is no keyword {name}")
+    return words
+
+
+def say_keyword_of(printer: Printer, value: Keyword) -> list[str]:
+    """A keyword with a quality."""
+    name, quality = value.name, value.filter
+    if name == "landwalk":
+        return say_landwalk(printer, quality)
+    if name == "protection":
+        return ["protection", "from", *say_quality(printer, quality)]
+    if name == "affinity":
+        return ["affinity", "for", *say_np(printer, quality, "perm", "p")]
+    if name == "enchant":
+        return ["enchant", *say_np(printer, quality, "perm", "s")]
+    if name == "champion":
+        words = say_np(printer, quality, "perm", "s")
+        return ["champion", a_or_an(words[0]), *words]
+    if name == SPLICED:
+        words = [*printer.split(SPLICED), *say_np(printer, quality, "perm", "s")]
+        return [*words, *printer.say("costs", value.cost)]
+    if name == "typecycling":
+        cost = printer.say("costs", value.cost)
+        if quality == HasType("Land"):
+            return ["landcycling", *cost]
+        if quality == AllOf((HasSupertype("Basic"), HasType("Land"))):
+            return ["basic", "landcycling", *cost]
+        if isinstance(quality, HasSubtype):
+            return [quality.subtype.capitalize() + "cycling", *cost]
+    if name == "offering" and isinstance(quality, HasSubtype):
+        return [quality.subtype, "offering"]
+    raise Unprintable(f"{name} has no words with a quality")
+
+
+def say_landwalk(printer: Printer, quality: Any) -> list[str]:
+    """Islandwalk and the like."""
+    if isinstance(quality, HasSubtype) and quality.subtype in WALK_OF:
+        return [WALK_OF[quality.subtype]]
+    if isinstance(quality, AllOf) and quality.parts[0] == HasSupertype("Snow"):
+        last = quality.parts[-1]
+        if isinstance(last, HasSubtype) and last.subtype in WALK_OF:
+            return ["snow", WALK_OF[last.subtype]]
+    for word, walked in (
+        ("nonbasic", Not(HasSupertype("Basic"))),
+        ("legendary", HasSupertype("Legendary")),
+        ("artifact", HasType("Artifact")),
+        ("snow", HasSupertype("Snow")),
+    ):
+        if quality == walked:
+            return [word, "landwalk"]
+    raise Unprintable("this landwalk has no word")
+
+
+def say_quality(printer: Printer, quality: Any) -> list[str]:
+    """What protection is from."""
+    if isinstance(quality, HasColor):
+        return [COLOR_NAMES[quality.color]]
+    if isinstance(quality, Anything):
+        return ["everything"]
+    if isinstance(quality, Multicolored):
+        return ["multicolored"]
+    if isinstance(quality, Monocolored):
+        return ["monocolored"]
+    if isinstance(quality, Colorless):
+        return ["colorless"]
+    if quality == OfChosen("color"):
+        return ["the", "chosen", "color"]
+    if isinstance(quality, AnyOf) and quality.said == "all colors":
+        return ["all", "colors"]
+    if isinstance(quality, AnyOf) and quality.said == "and from":
+        first, second = quality.parts
+        return [*say_quality(printer, first), "and", "from", *say_quality(printer, second)]
+    return say_np(printer, quality, "any", "p")
+
+
+@says("granted")
+def say_granted(printer: Printer, value: Any, form: str) -> list[str]:
+    """One ability that is had or gained."""
+    if isinstance(value, Keyword):
+        return printer.say("keyword", value)
+    saved = printer.targets, printer.seen, printer.where
+    words = [OPEN, *ability_tokens(printer, value), CLOSE]
+    printer.targets, printer.seen, printer.where = saved
+    return words
+
+
+@says("quoted")
+def say_quoted(printer: Printer, value: Any, form: str) -> list[str]:
+    """An ability in quotation marks."""
+    return say_granted(printer, value, form)
+
+
+@says("abilities")
+def say_abilities(printer: Printer, value: Any, form: str) -> list[str]:
+    """A list of abilities."""
+    if not isinstance(value, tuple) or not all(isinstance(part, AddAbility) for part in value):
+        raise Unprintable("no list of abilities")
+    phrases = [say_granted(printer, part.ability, "") for part in value]
+    return printer.listing(phrases, "and")
+
+
+def say_parts(printer: Printer, value: Any, form: str, category: str) -> list[str]:
+    """Parts of a continuous effect, joined."""
+    phrases: list[list[str]] = []
+    rest = value
+    while rest:
+        for count in range(len(rest), 0, -1):
+            group = rest[:count]
+            try:
+                words = printer.say(category, group, form)
+            except Unprintable:
+                if count == 1:
+                    raise
+                continue
+            each = None
+            if category == "spart":
+                each = each_of(getattr(group[0], "power", None)) or each_of(
+                    getattr(group[0], "toughness", None)
+                )
+            if each is not None:
+                words = [*words, "for", "each", *printer.say("each", each)]
+            phrases.append(words)
+            rest = rest[count:]
+            break
+    return printer.listing(phrases, "and")
+
+
+@says("dparts")
+def say_lasting(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "gets +1/+1 and gains flying"."""
+    return say_parts(printer, value, form, "dpart")
+
+
+@says("sparts")
+def say_static_parts(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "gets +1/+1 and has flying"."""
+    return say_parts(printer, value, form, "spart")
+
+
+def say_static(printer: Printer, value: Static) -> list[str]:
+    """A static ability about objects."""
+    said = value.said.removesuffix("^")
+    what = value.affects
+    if what is None or value.zones != ("battlefield",) or value.cda:
+        raise Unprintable("this static ability has no words")
+    if isinstance(what, Ref):
+        words, form = printer.say("obj", what), "s/it"
+    elif said == "each":
+        words, form = ["each", *say_np(printer, what, "perm", "s")], "s/it"
+    elif said == "and other" and isinstance(what, AnyOf) and what.parts[0] == Is(This()):
+        words = ["this", "creature", "and", *say_np(printer, what.parts[1], "perm", "p")]
+        form = "p/they"
+    else:
+        words = [*(["all"] if said == "all" else []), *say_np(printer, what, "perm", "p")]
+        form = "p/they"
+    printer.where = None
+    words = words + printer.say("sparts", value.parts, form)
+    if value.condition is not None:
+        condition = ["as", "long", "as", *printer.say("cond", value.condition)]
+        words = [*condition, ",", *words] if value.said.endswith("^") else words + condition
+    if printer.where is not None:
+        words = [*words, ",", "where", "X", "is", *printer.say("amt", printer.where)]
+    return [*words, "."]
+
+
+@says("fullbody")
+def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
+    """A body: sentences or modes."""
+    if not isinstance(body, Body):
+        raise Unprintable("no body")
+    printer.targets = body.targets
+    printer.seen = set()
+    if not body.modes:
+        return printer.say("body", body.effect)
+    if body.effect is not None or body.again:
+        raise Unprintable("this choice of modes has no words")
+    words = {
+        (1, 1, ""): "choose one —",
+        (2, 2, ""): "choose two —",
+        (1, 2, ""): "choose one or both —",
+        (0, 2, ""): "choose up to two —",
+        (1, len(body.modes), "more"): "choose one or more —",
+    }.get((body.least, body.most, body.said))
+    if words is None:
+        raise Unprintable("this number of modes has no words")
+    out = printer.split(words)
+    for mode in body.modes:
+        if mode.name or mode.cost:
+            raise Unprintable("a mode with a name or cost has no words")
+        printer.targets, printer.seen = mode.targets, set()
+        out += ["\n", "•", *printer.say("body", mode.effect)]
+    return out
+
+
+def say_activated(printer: Printer, value: Activated) -> list[str]:
+    """Cost: effect."""
+    if value.zone != "battlefield" or value.keyword:
+        raise Unprintable("this activated ability has no words")
+    first = value.cost[0] if value.cost else None
+    printer.targets, printer.seen = value.body.targets, set()
+    if isinstance(first, LoyaltyCost):
+        number = "−X" if first.x else f"{first.change:+d}".replace("-", "−")
+        lead = [f"[{'0' if number == '+0' else number}]"]
+    else:
+        lead = printer.say("costs", value.cost)
+    out = [*lead, ":", *printer.say("fullbody", value.body)]
+    if value.timing or value.limit or value.condition or value.who:
+        out += printer.say(
+            "restrictions", (value.timing, value.limit, value.condition, value.who)
+        )
+    return out
+
+
+def lead_of(value: Triggered) -> str:
+    """When, whenever or at."""
+    if value.said:
+        return value.said
+    if isinstance(value.when, StepBegins):
+        return "at"
+    what = getattr(value.when, "what", None)
+    once = type(value.when).__name__ == "Moves" and isinstance(what, Is)
+    return "when" if once else "whenever"
+
+
+def say_triggered(printer: Printer, value: Triggered) -> list[str]:
+    """When, whenever, at."""
+    if value.keyword or value.limit > 1:
+        raise Unprintable("this triggered ability has no words")
+    printer.targets, printer.seen = value.body.targets, set()
+    lead = lead_of(value)
+    out = [lead, *printer.say("moment" if lead == "at" else "event", value.when), ","]
+    if value.condition is not None:
+        out += ["if", *printer.say("cond", value.condition), ","]
+    out += printer.say("fullbody", value.body)
+    if value.limit == 1:
+        out += printer.split("this ability triggers only once each turn.")
+    return out
+
+
+def ability_tokens(printer: Printer, value: Any) -> list[str]:
+    """The tokens of one ability."""
+    if isinstance(value, Keyword):
+        return printer.say("keyword", value)
+    if isinstance(value, Spell):
+        printer.targets, printer.seen = value.body.targets, set()
+        return printer.say("fullbody", value.body)
+    failure: Unprintable
+    try:
+        if isinstance(value, (Triggered, Activated)):
+            printer.targets = value.body.targets
+        return printer.say("xline", value)
+    except Unprintable as error:
+        failure = error
+    if isinstance(value, Activated):
+        return say_activated(printer, value)
+    if isinstance(value, Triggered):
+        return say_triggered(printer, value)
+    if isinstance(value, Static):
+        return say_static(printer, value)
+    raise failure
+
+
+def joins_line(value: Ability) -> bool:
+    """Whether a keyword shares its line with its neighbours."""
+    return isinstance(value, Keyword) and not value.cost and value.n is None and value.filter is None
+
+
+def lines_of(self_word: str, abilities: Sequence[Node]) -> list[list[str]]:
+    """The lines of a card's abilities, as tokens."""
+    out: list[list[str]] = []
+    before: Any = None
+    for ability in abilities:
+        printer = Printer(self_word)
+        words = ability_tokens(printer, ability)
+        if isinstance(ability, Keyword):
+            joined = isinstance(before, Keyword) and joins_line(before) and joins_line(ability)
+            if ability.said.startswith("/"):
+                joined = False
+            elif ability.said[:1] in (",", ";"):
+                joined = True
+            if joined and isinstance(before, Keyword):
+                out[-1] += [ability.said[:1] if ability.said[:1] == ";" else ",", *words]
+                before = ability
+                continue
+        out.append(words)
+        before = ability
+    return out
+
+
+__all__ = ["plural_of"]

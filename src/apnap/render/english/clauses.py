@@ -1,0 +1,398 @@
+"""Clauses, sentences and bodies printed. See oracle.clauses for the joints."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...ir import (
+    Amount,
+    Body,
+    Did,
+    Do,
+    If,
+    Let,
+    May,
+    PayOr,
+    Ref,
+    Times,
+    When,
+    X,
+    You,
+)
+from .grammar import Entry
+from .nouns import Unprintable, plural_of
+from .numbers import number_of
+from .printing import Printer, same_subject, says, subject_of
+from .refs import say_count, say_event_filter, say_obj, say_poss, say_who
+from .words import a_or_an
+
+ELIDED = {"&": ["and"], "+": [",", "and"], "t": [",", "then"], ",": [","]}
+FULL = {"a": ["and"], "A": [",", "and"], "T": [",", "then"], "c": [","]}
+SENTENCE = {".": [], "h": ["then"], "H": ["then", ","], "n": []}
+
+says("obj")(say_obj)
+says("who")(say_who)
+says("poss")(say_poss)
+says("ewhat")(say_event_filter)
+says("possobj")(say_poss)
+says("possplayer")(say_poss)
+says("recipient")(say_obj)
+
+
+def person_of(subject: Any) -> str:
+    """The pronoun that stands for a subject."""
+    if isinstance(subject, You):
+        return "you"
+    if isinstance(subject, Ref) and number_of(subject) == "s":
+        return "it"
+    return "they"
+
+
+def say_clause(printer: Printer, effect: Any, form: str = "") -> list[str]:
+    """A clause with its subject."""
+    return clause_and_form(printer, effect, form)[0]
+
+
+def clause_and_form(printer: Printer, effect: Any, form: str = "") -> tuple[list[str], Any, str]:
+    """A clause, its subject, and the form of its verb."""
+    while isinstance(effect, Let):
+        effect = effect.effect
+    mark = (set(printer.seen), printer.where)
+    failure: Unprintable | None = None
+    for entry, binds, subject in subject_of(printer, effect):
+        try:
+            words, wanted = subject_words(printer, subject, entry, form)
+            words = words + printer.fill(entry, binds, wanted)
+            return words + for_each(printer, effect), subject, wanted
+        except Unprintable as error:
+            failure = failure or error
+            printer.seen, printer.where = set(mark[0]), mark[1]
+    try:
+        return printer.say("xclause", effect), None, "x"
+    except Unprintable as error:
+        raise (failure or error) from None
+
+
+def subject_words(printer: Printer, subject: Any, entry: Entry, form: str) -> tuple[list[str], str]:
+    """The subject, and the form that it wants of the verb."""
+    if subject is None:
+        return [], "i/you"
+    if isinstance(subject, You):
+        if form == "inf":
+            return ["you"], "b/you"
+        if entry.explicit or subject.said == "you":
+            return ["you"], "y/you"
+        return [], "i/you"
+    number = printer.number(subject)
+    person = "they" if not isinstance(subject, Ref) or number == "p" else "it"
+    words = say_obj(printer, subject, number) if isinstance(subject, Ref) else say_who(printer, subject, number)
+    return words, f"{'b' if form == 'inf' else number}/{person}"
+
+
+def for_each(printer: Printer, effect: Any) -> list[str]:
+    """ "for each ..." after a verb phrase whose amounts are counted so."""
+    name = type(effect).__name__
+    found: Any = None
+    if name == "Apply" and effect.parts:
+        part = effect.parts[0]
+        found = each_of(getattr(part, "power", None)) or each_of(getattr(part, "toughness", None))
+    else:
+        for field in ("count", "amount"):
+            if hasattr(effect, field):
+                found = each_of(getattr(effect, field))
+                break
+    if found is None:
+        return []
+    return ["for", "each", *printer.say("each", found)]
+
+
+def each_of(amount: Any) -> Any:
+    """What an amount is counted for, if it is."""
+    if isinstance(amount, Times) and amount.said == "each":
+        return amount.amount
+    if isinstance(amount, Amount) and amount.said == "each":
+        return amount
+    return None
+
+
+says("clause")(say_clause)
+
+
+@says("vps")
+def say_vps(printer: Printer, effect: Any, form: str) -> list[str]:
+    """Verb phrases without subject."""
+    steps = effect.steps if isinstance(effect, Do) else (effect,)
+    joints = effect.said if isinstance(effect, Do) else ""
+    out: list[str] = []
+    before: Any = None
+    for i, step in enumerate(steps):
+        if i:
+            if i > len(joints) or joints[i - 1] not in ELIDED:
+                raise Unprintable("these actions are no list of verb phrases")
+            out += ELIDED[joints[i - 1]]
+        out += say_vp(printer, step, form, before if i else None)[0]
+        before = True
+    return out
+
+
+def say_vp(printer: Printer, effect: Any, form: str, subject: Any) -> tuple[list[str], Any]:
+    """A verb phrase; `subject`: whom it must be said of (None or True: anyone)."""
+    while isinstance(effect, Let):
+        effect = effect.effect
+    mark = (set(printer.seen), printer.where)
+    for entry, binds, found in subject_of(printer, effect):
+        if subject is not None and subject is not True and found is not None:
+            if not same_subject(subject, found):
+                continue
+        if form[:1] == "i" and entry.explicit:
+            continue
+        try:
+            words = printer.fill(entry, binds, form)
+            return words + for_each(printer, effect), found
+        except Unprintable:
+            printer.seen, printer.where = set(mark[0]), mark[1]
+    raise Unprintable(f"there is no verb phrase for {type(effect).__name__}")
+
+
+says("vp")(lambda printer, effect, form: say_vp(printer, effect, form, None)[0])
+
+
+@says("clauses")
+def say_clauses(printer: Printer, effect: Any, form: str) -> list[str]:
+    """Clauses within one sentence."""
+    if not isinstance(effect, Do):
+        return clause_and_form(printer, effect)[0]
+    out, subject, wanted = clause_and_form(printer, effect.steps[0])
+    for i, step in enumerate(effect.steps[1:]):
+        joint = effect.said[i : i + 1]
+        if joint in ELIDED and joint:
+            words, _ = say_vp(printer, step, wanted, subject)
+            out = out + ELIDED[joint] + words
+        elif joint in FULL and joint:
+            more, subject, wanted = clause_and_form(printer, step)
+            out = out + FULL[joint] + more
+        else:
+            raise Unprintable("these actions are more than one sentence")
+    return out
+
+
+@says("sentence")
+def say_sentence(printer: Printer, effect: Any, form: str) -> list[str]:
+    """A sentence without its full stop."""
+    mark = (set(printer.seen), printer.where)
+    printer.where = None
+    try:
+        out = printer.say("clauses", effect)
+    except Unprintable as error:
+        printer.seen, printer.where = set(mark[0]), None
+        try:
+            out = printer.say("xsentence", effect)
+        except Unprintable:
+            raise error from None
+    if printer.where is not None:
+        amount = printer.where
+        printer.where = None
+        out = [*out, ",", "where", "X", "is", *printer.say("amt", amount)]
+    printer.where = mark[1]
+    return out
+
+
+def sentences(effect: Any) -> list[tuple[str, Any]]:
+    """The sentences of a body, each with the joint before it."""
+    if not isinstance(effect, Do):
+        return [("", effect)]
+    out: list[tuple[str, Any]] = []
+    joints = effect.said.ljust(len(effect.steps) - 1, ".")
+    group: list[Any] = [effect.steps[0]]
+    inner = ""
+    before = ""
+    for joint, step in zip(joints, effect.steps[1:], strict=False):
+        if joint in SENTENCE:
+            out.append((before, group[0] if len(group) == 1 else Do(tuple(group), said=inner)))
+            group, inner, before = [step], "", joint
+        else:
+            group.append(step)
+            inner += joint
+    out.append((before, group[0] if len(group) == 1 else Do(tuple(group), said=inner)))
+    return out
+
+
+@says("body")
+def say_body(printer: Printer, effect: Any, form: str) -> list[str]:
+    """Sentences with their full stops."""
+    out: list[str] = []
+    for joint, effect_ in sentences(effect):
+        if joint == "n":
+            out.append("\n")
+        out += SENTENCE.get(joint, [])
+        out += say_hanging(printer, effect_)
+    return out
+
+
+def say_hanging(printer: Printer, effect: Any) -> list[str]:
+    """A sentence, and the sentences that hang on it."""
+    if isinstance(effect, Do):
+        head = Do((*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
+        last = effect.steps[-1]
+    else:
+        head, last = bare_of(effect), effect
+    if isinstance(last, If) and isinstance(last.condition, Did) and last.said == "did":
+        words = last.condition.said or "you do"
+        return ["if", *printer.split(words), ",", *printer.say("sentence", last.then), "."]
+    if isinstance(last, When):
+        words = last.said or "you do"
+        return ["when", *printer.split(words), ",", *printer.say("sentence", last.body), "."]
+    out = [*printer.say("sentence", head), "."]
+    for kind, words, more in hanging(printer, last):
+        if kind == "tail":
+            out += [*printer.split(words), "."]
+            continue
+        lead = ["otherwise"] if kind == "else" else ["if", *printer.split(words)]
+        out += [*lead, ",", *printer.say("sentence", more), "."]
+    return out
+
+
+def bare_of(effect: Any) -> Any:
+    """The effect without what hangs on it in sentences of its own."""
+    from dataclasses import replace
+
+    if isinstance(effect, Let):
+        return bare_of(effect.effect)
+    if isinstance(effect, PayOr) and effect.asked == "may":
+        return replace(effect, paid=None, unpaid=None, said="")
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
+        return replace(effect, otherwise=None)
+    if isinstance(effect, May) and effect.otherwise is not None:
+        return replace(effect, otherwise=None, said="")
+    if type(effect).__name__ == "Destroy" and effect.no_regeneration:
+        return replace(effect, no_regeneration=False, said="")
+    if isinstance(effect, May) and getattr(effect.effect, "no_regeneration", False):
+        return replace(effect, effect=bare_of(effect.effect))
+    return effect
+
+
+def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
+    """What hangs on an effect: kind, words, effect."""
+    if isinstance(effect, Let):
+        return hanging(printer, effect.effect)
+    if isinstance(effect, PayOr) and effect.asked == "may":
+        words = effect.said.split("|")
+        out: list[tuple[str, str, Any]] = []
+        if effect.paid is not None:
+            out.append(("did", words[0] or "you do", effect.paid))
+        if effect.unpaid is not None:
+            out.append(("did", words[-1] or "you don't", effect.unpaid))
+        return out
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
+        return [("else", "", effect.otherwise)]
+    if isinstance(effect, May) and effect.otherwise is not None:
+        return [("did", effect.said or "you don't", effect.otherwise)]
+    inner = effect.effect if isinstance(effect, May) else effect
+    if type(inner).__name__ == "Destroy" and inner.no_regeneration:
+        words2 = inner.said or (
+            "it can't be regenerated"
+            if printer.number(inner.what) == "s"
+            else "they can't be regenerated"
+        )
+        return [("tail", words2, None)]
+    return []
+
+
+# ------------------------------------------------ amounts
+
+
+@says("digits")
+def say_digits(printer: Printer, value: Any, form: str) -> list[str]:
+    """A number in digits."""
+    if isinstance(value, int):
+        return [str(value)]
+    if isinstance(value, X):
+        return ["X"]
+    if isinstance(value, Times) and value.said == "each":
+        return [str(value.factor)]
+    if isinstance(value, Amount) and value.said == "each":
+        return ["1"]
+    if isinstance(value, Amount) and value.said == "where":
+        if printer.where is not None and printer.where != value:
+            raise Unprintable("two amounts are called X")
+        printer.where = value
+        return ["X"]
+    raise Unprintable(f"{type(value).__name__} is no plain number")
+
+
+@says("n")
+def say_n(printer: Printer, value: Any, form: str) -> list[str]:
+    """A number in words."""
+    if type(value).__name__ in ("EventAmount", "ResultAmount"):
+        return ["that", "many"]
+    if isinstance(value, int):
+        return [say_count(value)]
+    return say_digits(printer, value, form)
+
+
+@says("counted")
+def say_counted(printer: Printer, value: Any, form: str) -> list[str]:
+    """So many of a noun."""
+    words = form.split("_")
+    plural = [*words[:-1], plural_of(words[-1])]
+    if value == 1 or (isinstance(value, Amount) and value.said == "each" and not isinstance(value, Times)):
+        return [a_or_an(words[0]), *words]
+    if isinstance(value, Times) and value.said == "each":
+        return [say_count(value.factor), *plural]
+    if isinstance(value, Amount) and value.said == "equal":
+        return [*plural, "equal", "to", *printer.say("amt", value)]
+    if isinstance(value, Amount) and not value.said and type(value).__name__ not in (
+        "X", "EventAmount", "ResultAmount"
+    ):
+        return ["a", "number", "of", *plural, "equal", "to", *printer.say("amt", value)]
+    return [*say_n(printer, value, form), *plural]
+
+
+@says("mass")
+def say_mass(printer: Printer, value: Any, form: str) -> list[str]:
+    """So much of a noun."""
+    if type(value).__name__ in ("EventAmount", "ResultAmount"):
+        return ["that", "much", form]
+    try:
+        return [*say_digits(printer, value, form), form]
+    except Unprintable:
+        return [form, "equal", "to", *printer.say("amt", value)]
+
+
+@says("mana")
+def say_mana(printer: Printer, value: Any, form: str) -> list[str]:
+    """Mana symbols."""
+    if not isinstance(value, tuple) or not value or not all(isinstance(v, str) for v in value):
+        raise Unprintable("no mana")
+    return ["{" + symbol + "}" for symbol in value]
+
+
+def say_signed(printer: Printer, value: Any, minus: bool) -> str:
+    """`+1`, `-2`, `-X`."""
+    if isinstance(value, int):
+        return f"{'-' if value < 0 or (value == 0 and minus) else '+'}{abs(value)}"
+    if isinstance(value, Times) and value.factor == -1 and value.said != "each":
+        return "-" + say_digits(printer, value.amount, "")[0]
+    if isinstance(value, Times) and value.said == "each":
+        return f"{'-' if value.factor < 0 else '+'}{abs(value.factor)}"
+    return "+" + say_digits(printer, value, "")[0]
+
+
+def is_minus(value: Any) -> bool:
+    """Whether a bonus is printed with a minus."""
+    return (isinstance(value, int) and value < 0) or (isinstance(value, Times) and value.factor < 0)
+
+
+@says("ptmod")
+def say_ptmod(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "+1/-1"."""
+    if type(value).__name__ != "ModifyPT":
+        raise Unprintable("no change of power and toughness")
+    minus = is_minus(value.power) or is_minus(value.toughness)
+    if value.said == "-0":
+        minus = not minus
+    power = say_signed(printer, value.power, minus)
+    return [f"{power}/{say_signed(printer, value.toughness, minus)}"]
+
+
+__all__ = ["Body"]

@@ -1,0 +1,302 @@
+"""The phrase table's form: entries that read in both directions.
+
+An entry is `e(category, template, pattern)`. The pattern is a piece of IR with holes, `V("what")`; the
+template says how it reads: words, verbs (`draw*`, bent by the subject), `{your}` (the subject's
+possessive), and slots `{hole:category.form}`. Parsing fills the holes and builds the pattern;
+printing matches the pattern and fills the template. Fields that a pattern does not name must have
+their default, so an entry says all that its node says. `penalty` orders readings (smaller first).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, dataclass_transform
+
+from ...ir.base import NODES, Node, node
+from .words import lowered, tokenize
+
+T = TypeVar("T")
+Binds = dict[str, Any]
+Build = Callable[[Binds], Any]
+
+
+@dataclass(frozen=True)
+class Var:
+    """A hole in a pattern."""
+
+    name: str
+
+
+def V(name: str) -> Any:  # noqa: N802 - reads as a noun in the tables
+    """A hole; typed Any, because it stands where nodes and numbers do."""
+    return Var(name)
+
+
+@dataclass_transform(frozen_default=True)
+def hole(cls: type[T]) -> type[T]:
+    """A node that stands in the IR only while a text is read or printed; it is not of the IR."""
+    made = node(cls)
+    del NODES[made.__name__]
+    return made
+
+
+@hole
+class Subject(Node):
+    """What a verb phrase is said of, until the subject is known."""
+
+
+SUBJ: Any = Subject()
+
+IRREGULAR = {
+    "have": "has",
+    "do": "does",
+    "be": "is",
+    "are": "is",
+    "don't": "doesn't",
+    "were": "was",
+    "aren't": "isn't",
+    "haven't": "hasn't",
+    "search": "searches",
+    "pass": "passes",
+    "discard": "discards",
+    "untap": "untaps",
+}
+
+
+def third(verb: str) -> str:
+    """`draw` to `draws`."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith(("s", "x", "ch", "sh")):
+        return verb + "es"
+    if verb.endswith("y") and verb[-2] not in "aeo":
+        return verb[:-1] + "ies"
+    return verb + "s"
+
+
+def inflect(verb: str, form: str) -> str:
+    """A verb in a form: `s` third person, `p` plural, `y` after "you", `b` base, `i` imperative."""
+    if verb == "be":
+        return {"s": "is", "p": "are", "y": "are"}.get(form, "be")
+    return third(verb) if form == "s" else verb
+
+
+POSSESSIVE = {"you": "your", "they": "their", "it": "its"}
+REFLEXIVE = {"you": "you", "they": "them", "it": "it"}
+
+WORD, VERB, SLOT, POSS, NOMI, OBJ = range(6)
+Item = tuple[int, str, str, str]
+_ITEM = re.compile(r"\{[a-z_0-9]+(?::[a-z_]+(?:\.[^{}]*)?)?\}|\S+")
+
+
+def items_of(template: str) -> tuple[Item, ...]:
+    """A template taken apart."""
+    found: list[Item] = []
+    spaced = re.sub(r"(\{[a-z_0-9]+:?[^{}]*\})", r" \1 ", template)
+    for piece in _ITEM.findall(spaced.replace("\n", " \\n ")):
+        inner = re.fullmatch(r"\{([a-z_0-9]+)(?::([a-z_]+)(?:\.([^{}]*))?)?\}", piece)
+        if inner and inner.group(2):
+            found.append((SLOT, inner.group(1), inner.group(2), inner.group(3) or ""))
+        elif inner and inner.group(1) == "your":
+            found.append((POSS, "", "", ""))
+        elif inner and inner.group(1) == "you":
+            found.append((NOMI, "", "", ""))
+        elif inner and inner.group(1) == "them":
+            found.append((OBJ, "", "", ""))
+        elif piece == "\\n":
+            found.append((WORD, "\n", "", ""))
+        elif piece == "=—":
+            found.append((WORD, piece, "", ""))
+        elif piece.endswith("*") and piece[:-1].replace("'", "").isalpha():
+            found.append((VERB, piece[:-1], "", ""))
+        elif piece == "—":
+            found.append((WORD, piece, "", ""))
+        else:
+            found.extend((WORD, token, "", "") for token in tokenize(piece))
+    return tuple(found)
+
+
+def builder(pattern: Any) -> Build:
+    """A function that builds the pattern from what fills its holes."""
+    if isinstance(pattern, Var):
+        name = pattern.name
+        return lambda binds: binds[name]
+    if isinstance(pattern, Node) and not isinstance(pattern, Subject):
+        kind: Callable[..., Any] = type(pattern)
+        parts = []
+        for f in fields(pattern):
+            value = getattr(pattern, f.name)
+            parts.append((f.name, builder(value)))
+        return lambda binds: kind(**{name: make(binds) for name, make in parts})
+    if isinstance(pattern, tuple):
+        makers = [builder(part) for part in pattern]
+        return lambda binds: tuple(make(binds) for make in makers)
+    return lambda binds: pattern
+
+
+def unify(pattern: Any, value: Any, binds: Binds) -> bool:
+    """Match a value against a pattern, filling its holes."""
+    if isinstance(pattern, Var):
+        if pattern.name in binds:
+            return bool(binds[pattern.name] == value)
+        binds[pattern.name] = value
+        return True
+    if isinstance(pattern, Subject):
+        if "subj" in binds:
+            return bool(binds["subj"] == value)
+        binds["subj"] = value
+        return True
+    if isinstance(pattern, Node):
+        if type(pattern) is not type(value):
+            return False
+        return all(
+            unify(getattr(pattern, f.name), getattr(value, f.name), binds)
+            for f in fields(pattern)
+        )
+    if isinstance(pattern, tuple):
+        return (
+            isinstance(value, tuple)
+            and len(value) == len(pattern)
+            and all(unify(a, b, binds) for a, b in zip(pattern, value, strict=True))
+        )
+    return type(pattern) is type(value) and bool(pattern == value)
+
+
+def weight(pattern: Any) -> int:
+    """How much a pattern fixes: the more, the earlier it is tried by the printer."""
+    if isinstance(pattern, Var):
+        return 0
+    if isinstance(pattern, Node):
+        return 1 + sum(weight(getattr(pattern, f.name)) for f in fields(pattern))
+    if isinstance(pattern, tuple):
+        return 1 + sum(weight(part) for part in pattern)
+    return 1
+
+
+def names_in(pattern: Any) -> set[str]:
+    """The holes of a pattern."""
+    if isinstance(pattern, Var):
+        return {pattern.name}
+    if isinstance(pattern, Subject):
+        return {"subj"}
+    if isinstance(pattern, Node):
+        return set().union(*(names_in(getattr(pattern, f.name)) for f in fields(pattern)))
+    if isinstance(pattern, tuple):
+        return set().union(*(names_in(part) for part in pattern))
+    return set()
+
+
+@dataclass(frozen=True, eq=False)
+class Entry:
+    """One line of the table."""
+
+    category: str
+    template: str
+    pattern: Any
+    penalty: int
+    agree: tuple[tuple[str, str], ...]
+    items: tuple[Item, ...]
+    build: Build
+    weight: int
+    subject: bool
+    explicit: bool
+
+
+ENTRIES: dict[str, list[Entry]] = {}
+
+
+def e(
+    category: str,
+    template: str,
+    pattern: Any,
+    penalty: int = 0,
+    agree: dict[str, str] | None = None,
+    explicit: bool = False,
+) -> None:
+    """Enter a line. `agree`: holes that must be singular ("s") or plural ("p"); `explicit`: the
+    subject "you" is always written out."""
+    items = items_of(template)
+    holes = {item[1] for item in items if item[0] == SLOT}
+    wanted = names_in(pattern) - {"subj"}
+    if holes != wanted:
+        raise ValueError(f"{category}: {template!r}: slots {holes} but holes {wanted}")
+    ENTRIES.setdefault(category, []).append(
+        Entry(
+            category,
+            template,
+            pattern,
+            penalty,
+            tuple(sorted((agree or {}).items())),
+            items,
+            builder(pattern),
+            weight(pattern),
+            "subj" in names_in(pattern) or isinstance(pattern, Var),
+            explicit,
+        )
+    )
+
+
+First = frozenset[str] | None
+
+
+def first_sets(coded: dict[str, First]) -> dict[str, First]:
+    """The words that each category may begin with; None: any word."""
+    sets: dict[str, First] = {name: frozenset() for name in ENTRIES}
+    for name, first in coded.items():
+        sets[name] = None if name not in sets else sets[name]
+        if first is None:
+            sets[name] = None
+        elif sets[name] is None:
+            sets[name] = first
+    fixed = {name for name, first in coded.items() if first is None}
+    changed = True
+    while changed:
+        changed = False
+        for name, entries in ENTRIES.items():
+            if name in fixed:
+                continue
+            now: First = coded.get(name, frozenset())
+            for entry in entries:
+                first = entry_first(entry, sets)
+                now = None if now is None or first is None else now | first
+            if now != sets[name]:
+                sets[name] = now
+                changed = True
+    return sets
+
+
+def entry_first(entry: Entry, sets: dict[str, First]) -> First:
+    """The words that an entry may begin with."""
+    kind, word, category, _ = entry.items[0]
+    if kind == WORD:
+        return frozenset([word])
+    if kind == VERB:
+        return frozenset([word, third(word), "are"] if word == "be" else [word, third(word)])
+    if kind == SLOT:
+        return sets.get(category)
+    if kind == POSS:
+        return frozenset(POSSESSIVE.values())
+    return frozenset(["you", "they", "it", "them"])
+
+
+def by_first(
+    entries: Iterable[Entry], sets: dict[str, First]
+) -> tuple[dict[str, list[Entry]], list[Entry]]:
+    """Entries by first word, and those that may begin with any word."""
+    index: dict[str, list[Entry]] = {}
+    free: list[Entry] = []
+    for entry in entries:
+        first = entry_first(entry, sets)
+        if first is None:
+            free.append(entry)
+            continue
+        for word in first:
+            index.setdefault(word, []).append(entry)
+    return index, free
+
+
+def same_word(token: str, word: str) -> bool:
+    """Whether a token is the word, capital or not."""
+    return token == word or lowered(token) == word

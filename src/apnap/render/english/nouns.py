@@ -1,0 +1,232 @@
+"""The words of noun phrases, and how a filter reads: "another untapped white creature you control"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...ir import (
+    AllOf,
+    AnyOf,
+    Anything,
+    Colorless,
+    Filter,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsAbility,
+    IsAttacking,
+    IsBlocked,
+    IsBlocking,
+    IsEnchanted,
+    IsEquipped,
+    IsFaceDown,
+    IsPlayer,
+    IsSpell,
+    IsTapped,
+    IsToken,
+    Monocolored,
+    Multicolored,
+    Not,
+    Other,
+    Owned,
+)
+from .subtypes import PLURALS, SUBTYPES
+
+COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+COLOR_NAMES = {letter: word for word, letter in COLOR_WORDS.items()}
+TYPE_WORDS = {
+    "creature": "Creature",
+    "land": "Land",
+    "artifact": "Artifact",
+    "enchantment": "Enchantment",
+    "planeswalker": "Planeswalker",
+    "instant": "Instant",
+    "sorcery": "Sorcery",
+    "kindred": "Kindred",
+    "permanent": "Permanent",
+    "battle": "Battle",
+}
+SUPERTYPE_WORDS = {"basic": "Basic", "legendary": "Legendary", "snow": "Snow", "world": "World"}
+ADJECTIVES: dict[str, Filter] = {
+    **{word: HasColor(letter) for word, letter in COLOR_WORDS.items()},
+    **{word: HasSupertype(name) for word, name in SUPERTYPE_WORDS.items()},
+    "tapped": IsTapped(),
+    "untapped": Not(IsTapped()),
+    "attacking": IsAttacking(),
+    "blocking": IsBlocking(),
+    "blocked": IsBlocked(),
+    "unblocked": Not(IsBlocked()),
+    "colorless": Colorless(),
+    "multicolored": Multicolored(),
+    "monocolored": Monocolored(),
+    "enchanted": IsEnchanted(),
+    "equipped": IsEquipped(),
+    "face-down": IsFaceDown(),
+    "other": Other(),
+}
+WORD_OF_ADJECTIVE = {value: word for word, value in ADJECTIVES.items()}
+WORD_OF_TYPE = {value: word for word, value in TYPE_WORDS.items()}
+PLURAL_TO_SINGULAR = {PLURALS.get(name, name + "s"): name for name in SUBTYPES}
+KIND_NOUNS = {
+    "card": ("card", "cards"),
+    "spell": ("spell", "spells"),
+    "source": ("source", "sources"),
+    "ability": ("ability", "abilities"),
+    "player": ("player", "players"),
+}
+
+
+class Unprintable(Exception):
+    """A node, or a combination, that the table has no words for."""
+
+
+def plural_of(word: str) -> str:
+    """A noun's plural."""
+    if word in PLURALS:
+        return PLURALS[word]
+    if word == "sorcery":
+        return "sorceries"
+    if word in ("ability", "copy"):
+        return word[:-1] + "ies"
+    return word + "s"
+
+
+def flat(filter_: Any) -> list[Filter]:
+    """The parts that must all fit."""
+    if isinstance(filter_, AllOf):
+        return [part for inner in filter_.parts for part in flat(inner)]
+    return [] if isinstance(filter_, Anything) else [filter_]
+
+
+def together(parts: list[Filter]) -> Filter:
+    """All of the parts as one filter."""
+    if not parts:
+        return Anything()
+    return parts[0] if len(parts) == 1 else AllOf(tuple(parts))
+
+
+def noun_word(part: Filter) -> str | None:
+    """The noun of a simple filter, singular."""
+    if isinstance(part, HasType):
+        return WORD_OF_TYPE.get(part.type)
+    if isinstance(part, HasSubtype):
+        return part.subtype
+    if isinstance(part, IsToken):
+        return "token"
+    if isinstance(part, IsSpell):
+        return "spell"
+    if isinstance(part, IsAbility):
+        return f"{part.kind} ability".strip()
+    if isinstance(part, IsPlayer):
+        if part.who is None:
+            return "player"
+        return "opponent" if type(part.who).__name__ == "EachOpponent" else None
+    return None
+
+
+def adjective_word(part: Filter) -> str | None:
+    """The adjective of a filter that stands before the noun."""
+    word = WORD_OF_ADJECTIVE.get(part)
+    if word is not None:
+        return word
+    if isinstance(part, Not):
+        inner = part.part
+        if isinstance(inner, HasType) and inner.type in WORD_OF_TYPE:
+            return "non" + WORD_OF_TYPE[inner.type]
+        if isinstance(inner, HasSubtype):
+            return "non-" + inner.subtype
+        if isinstance(inner, HasColor):
+            return "non" + COLOR_NAMES[inner.color]
+        if isinstance(inner, HasSupertype):
+            return "non" + inner.supertype.lower()
+        if isinstance(inner, IsToken):
+            return "nontoken"
+        if isinstance(inner, IsAttacking):
+            return "nonattacking"
+        if isinstance(inner, (IsEnchanted,)):
+            return "unenchanted"
+    if isinstance(part, AnyOf):
+        words = [adjective_word(inner) or noun_word(inner) for inner in part.parts]
+        if all(words) and not all(noun_word(inner) for inner in part.parts):
+            return listed([str(w) for w in words], part.said or "or")
+    return None
+
+
+def listed(words: list[str], joiner: str) -> str:
+    """`a, b, or c`."""
+    if len(words) < 3:
+        return f" {joiner} ".join(words)
+    return ", ".join(words[:-1]) + f", {joiner} " + words[-1]
+
+
+def nouns_of(part: Filter) -> tuple[list[str], str] | None:
+    """The nouns of a filter that is a noun or a choice of nouns, and the joining word."""
+    word = noun_word(part)
+    if word is not None:
+        return [word], ""
+    if isinstance(part, AnyOf):
+        words = [noun_word(inner) for inner in part.parts]
+        if all(words):
+            return [str(w) for w in words], part.said or "or"
+    return None
+
+
+def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in") -> list[str]:
+    """A noun phrase without its article. Kind: perm, card, spell, source; number: s or p."""
+    zone = ""
+    if "@" in kind:
+        kind, zone = kind.split("@")
+    if isinstance(filter_, AnyOf) and nouns_of(filter_) is None and adjective_word(filter_) is None:
+        phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
+        return printer.listing(phrases, filter_.said or "or")
+    if kind == "spell|perm":
+        if isinstance(filter_, AnyOf):
+            phrases = [say_np(printer, part, "any", number, prep) for part in filter_.parts]
+            return printer.listing(phrases, filter_.said or "or")
+        kind = "any"
+    before: list[str] = []
+    nouns: list[tuple[list[str], str]] = []
+    after: list[Filter] = []
+    negatives = 0
+    for part in flat(filter_):
+        word = adjective_word(part)
+        found = nouns_of(part)
+        if found is not None:
+            if found[0] == ["spell"] and kind == "spell":
+                continue
+            nouns.append(found)
+        elif word is not None:
+            negative = word.startswith("non")
+            if negative and negatives and before:
+                before.append(",")
+            negatives = int(negative)
+            before.append(word)
+        else:
+            after.append(part)
+    out = list(before)
+    if kind in KIND_NOUNS:
+        for words, joiner in nouns:
+            if words == ["permanent"] and kind == "spell":
+                continue
+            out += printer.split(listed(words, joiner))
+        out.append(KIND_NOUNS[kind][number == "p"])
+    else:
+        if not nouns:
+            if after and kind == "any" and not before:
+                raise Unprintable("a noun is missing")
+            nouns.append((["permanent"], ""))
+        for i, (words, joiner) in enumerate(nouns):
+            if i == len(nouns) - 1 and number == "p":
+                words = [plural_of(word) for word in words]
+            out += printer.split(listed(words, joiner))
+    placed = not zone
+    for part in after:
+        if zone and isinstance(part, Owned):
+            out += printer.say("zonepost", (zone, part), prep + number)
+            placed = True
+        else:
+            out += printer.say("post", part, number)
+    if not placed:
+        out += printer.say("zonepost", (zone, None), prep + number)
+    return out

@@ -1,0 +1,294 @@
+"""References printed: objects and players, with their target words where first named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...ir import (
+    All,
+    AllOf,
+    AnOpponent,
+    AnyOf,
+    AnyTarget,
+    AttachedTo,
+    Both,
+    Choose,
+    ControllerOf,
+    CostObject,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    EventObject,
+    Is,
+    IsSpell,
+    Linked,
+    Other,
+    OthersThan,
+    OwnerOf,
+    Ref,
+    Target,
+    TargetPlayer,
+    TargetSpec,
+    This,
+    Top,
+    Who,
+    X,
+    You,
+)
+from .nouns import Unprintable, flat, say_np, together
+from .words import WORDS_OF, a_or_an
+
+SELF_WORDS = frozenset(
+    ["creature", "land", "artifact", "enchantment", "aura", "equipment", "permanent", "spell", "card", "token", "vehicle", "saga", "planeswalker", "fortification", "class", "case", "room"]
+)
+_NOUNS = "creature card spell permanent land artifact enchantment player token aura ability source"
+PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("it",), "s"),
+    (("them",), "p"),
+    (("they",), "p"),
+    *(
+        (("that", noun), "s")
+        for noun in ["creature", "card", "spell", "permanent", "land", "artifact", "enchantment", "token", "Aura", "Equipment", "ability", "source"]
+    ),
+    *(
+        (("those", noun), "p")
+        for noun in ["creatures", "cards", "spells", "permanents", "lands", "artifacts", "enchantments", "tokens"]
+    ),
+    (("the", "creature"), "s"),
+    (("the", "card"), "s"),
+    (("the", "token"), "s"),
+    (("the", "copy"), "s"),
+)
+PLAYER_PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("they",), "p"),
+    (("them",), "p"),
+    (("that", "player"), "s"),
+    (("the", "player"), "s"),
+    (("those", "players"), "p"),
+)
+POSSESSIVES = {"it": ["its"], "they": ["their"], "them": ["their"]}
+
+
+def say_count(count: Any) -> str:
+    """A number in words."""
+    if isinstance(count, X):
+        return "X"
+    if isinstance(count, int) and count in WORDS_OF:
+        return WORDS_OF[count]
+    raise Unprintable(f"the number {count!r} has no word")
+
+
+def is_bound(what: Any) -> str:
+    """The word with which a reference names again what was named before."""
+    said = str(getattr(what, "said", ""))
+    return "" if said in ("each", "bare$p", "owners", "controllers") else said.removesuffix("$p")
+
+
+def say_target(printer: Any, slot: int, prep: str) -> list[str]:
+    """A target word."""
+    if slot >= len(printer.targets):
+        raise Unprintable(f"there is no target {slot}")
+    spec: TargetSpec = printer.targets[slot]
+    printer.seen.add(slot)
+    what = spec.what
+    parts = flat(what)
+    another = bool(spec.other_than)
+    if any(isinstance(part, Other) for part in parts):
+        another = True
+        what = together([part for part in parts if not isinstance(part, Other)])
+    if isinstance(what, AnyTarget):
+        if spec.divide is not None:
+            return say_any_targets(spec)
+        if spec.least == spec.most == 1:
+            return ["any", "other", "target"] if another else ["any", "target"]
+        if spec.least == 0:
+            return ["up", "to", say_count(spec.most), "targets"]
+        return [say_count(spec.most), "targets"]
+    number = "s" if spec.most == 1 else "p"
+    words: list[str]
+    if spec.least == spec.most == 1:
+        words = ["another", "target"] if another else ["target"]
+    else:
+        other = ["other"] if another else []
+        if spec.most is None:
+            lead = ["any", "number", "of"] if spec.least == 0 else ["one", "or", "more"]
+        elif spec.least == 0:
+            lead = ["up", "to", say_count(spec.most)]
+        elif spec.least == spec.most:
+            lead = [say_count(spec.most)]
+        elif (spec.least, spec.most) == (1, 2):
+            lead = ["one", "or", "two"]
+        else:
+            raise Unprintable("a number of targets has no words")
+        words = [*lead, *other, "target"]
+    return [*words, *say_np(printer, what, kind_of(spec.zones, what), number, prep)]
+
+
+def say_any_targets(spec: TargetSpec) -> list[str]:
+    """The targets of divided damage."""
+    if spec.most is None:
+        return ["any", "number", "of", "targets"] if spec.least == 0 else ["one", "or", "more", "targets"]
+    if spec.most == 2:
+        return ["one", "or", "two", "targets"]
+    if spec.most == 3:
+        return ["one", ",", "two", ",", "or", "three", "targets"]
+    raise Unprintable("a number of targets has no words")
+
+
+def kind_of(zones: tuple[str, ...], what: Any) -> str:
+    """How objects of these zones are called."""
+    if zones == ("battlefield",):
+        return "perm"
+    if zones == ("stack",):
+        return "any"
+    if zones == ("stack", "battlefield"):
+        return "spell|perm"
+    if len(zones) == 1:
+        return f"card@{zones[0]}"
+    raise Unprintable(f"the zones {zones} have no words")
+
+
+def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
+    """Objects."""
+    prep = "from" if form == "from" else "in"
+    if isinstance(what, Who):
+        return say_who(printer, what, "o")
+    said = is_bound(what)
+    if said:
+        if isinstance(what, Target):
+            printer.seen.add(what.slot)
+        if form in ("s", "p") and said == "them":
+            said = "they"
+        return printer.split(said)
+    if isinstance(what, This):
+        return printer.split(printer.self_word)
+    if isinstance(what, Target):
+        if what.slot in printer.seen:
+            spec = printer.targets[what.slot]
+            if spec.most == 1:
+                return ["it"]
+            return ["they"] if form == "p" else ["them"]
+        return say_target(printer, what.slot, prep)
+    if isinstance(what, AttachedTo) and what.what == This():
+        return printer.split(
+            "equipped creature" if "Equipment" in printer.self_word else "enchanted creature"
+        )
+    if isinstance(what, All):
+        number = "s" if what.said == "each" else "p"
+        parts = flat(what.filter)
+        words = [] if what.said == "bare$p" else ["each" if number == "s" else "all"]
+        if words and parts and isinstance(parts[0], Other):
+            words.append("other")
+            parts = parts[1:]
+        inner = together(parts)
+        return words + say_np(printer, inner, kind_of(what.zones, inner), number, prep)
+    if isinstance(what, Choose) and what.chooser is None and not what.random and what.among is None:
+        return say_chosen(printer, what, prep)
+    if isinstance(what, Top):
+        whose = printer.say("poss", what.who, "who")
+        if what.count == 1:
+            return ["the", "top", "card", "of", *whose, "library"]
+        return ["the", "top", say_count(what.count), "cards", "of", *whose, "library"]
+    if isinstance(what, Both) and len(what.parts) == 2:
+        first, second = what.parts
+        return [*say_obj(printer, first, form), "and", *say_obj(printer, second, form)]
+    if isinstance(what, EventObject):
+        return ["it"]
+    if isinstance(what, Linked):
+        return ["the", "exiled", "card"]
+    if isinstance(what, CostObject):
+        return ["the", what.role, "creature"]
+    raise Unprintable(f"{type(what).__name__} has no words here")
+
+
+def say_chosen(printer: Any, what: Choose, prep: str) -> list[str]:
+    """Objects chosen without target words."""
+    parts = flat(what.filter)
+    other = bool(parts) and isinstance(parts[0], Other)
+    inner = together(parts[1:] if other else parts)
+    number = "s" if what.most == 1 else "p"
+    words = say_np(printer, inner, kind_of(what.zones, inner), number, prep)
+    if what.least == what.most == 1:
+        return ["another", *words] if other else [a_or_an(words[0]), *words]
+    if other:
+        raise Unprintable("others in number have no words")
+    if what.most is None:
+        return ["any", "number", "of", *words]
+    if what.least == what.most:
+        return [say_count(what.most), *words]
+    return ["up", "to", say_count(what.most), *words]
+
+
+def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
+    """Players."""
+    if isinstance(who, You):
+        return ["you"]
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        word = "controller" if isinstance(who, ControllerOf) else "owner"
+        plural = who.said in ("controllers", "owners")
+        if who.said and not plural:
+            return say_pronoun(printer, who.said, form)
+        return [*printer.say("poss", who.what, "obj"), word + "s" if plural else word]
+    said = is_bound(who)
+    if said:
+        return say_pronoun(printer, said, form)
+    if isinstance(who, TargetPlayer):
+        if who.slot in printer.seen:
+            return ["that", "player"]
+        return say_target(printer, who.slot, "in")
+    if isinstance(who, EachPlayer):
+        return ["each", "player"]
+    if isinstance(who, EachOpponent):
+        return ["each", "opponent"]
+    if isinstance(who, OthersThan) and who.who == You():
+        return ["each", "other", "player"]
+    if isinstance(who, AnOpponent):
+        return ["an", "opponent"]
+    if isinstance(who, DefendingPlayer) and who.what == This():
+        return ["defending", "player"]
+    raise Unprintable(f"{type(who).__name__} has no words here")
+
+
+def say_pronoun(printer: Any, said: str, form: str) -> list[str]:
+    """A word for players named before, in its case."""
+    if said in ("they", "them"):
+        return ["they"] if form in ("s", "p") else ["them"]
+    return list(printer.split(said))
+
+
+def say_poss(printer: Any, what: Any, form: str = "") -> list[str]:
+    """A possessive."""
+    if isinstance(what, You):
+        return ["your"]
+    said = is_bound(what) if not isinstance(what, (ControllerOf, OwnerOf)) else what.said
+    if said in POSSESSIVES:
+        return POSSESSIVES[said]
+    if isinstance(what, Ref):
+        words = say_obj(printer, what)
+        return POSSESSIVES.get(words[0], [*words, "'s"]) if len(words) == 1 else [*words, "'s"]
+    words = say_who(printer, what, "o")
+    return [*words, "'"] if words[-1].endswith("s") and words[-1] != "'s" else [*words, "'s"]
+
+
+def say_event_filter(printer: Any, what: Any, form: str = "") -> list[str]:
+    """What an event happens to."""
+    if isinstance(what, Is):
+        return say_obj(printer, what.what)
+    if isinstance(what, AnyOf) and isinstance(what.parts[0], Is) and len(what.parts) == 2:
+        first, second = what.parts
+        return [
+            *say_event_filter(printer, first),
+            "or",
+            *say_event_filter(printer, second),
+        ]
+    parts = flat(what)
+    kind = form or "perm"
+    if any(isinstance(part, IsSpell) for part in parts):
+        kind = "spell"
+    if parts and isinstance(parts[0], Other):
+        return ["another", *say_np(printer, together(parts[1:]), kind, "s")]
+    words = say_np(printer, what, kind, "s")
+    return [a_or_an(words[0]), *words]
+
+
+__all__ = ["AllOf"]

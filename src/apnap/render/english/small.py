@@ -1,0 +1,271 @@
+"""Small categories printed; see oracle.small."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...ir import (
+    AddAbility,
+    AddTypes,
+    AnyOf,
+    Anything,
+    AttachedTo,
+    Count,
+    EachOpponent,
+    Filter,
+    IsSpell,
+    Other,
+    Owned,
+    Ref,
+    SetColors,
+    SetPT,
+    SetTypes,
+    X,
+)
+from .keywords import EVERYTHING, WALKS
+from .nouns import COLOR_NAMES, WORD_OF_TYPE, Unprintable, adjective_word, flat, say_np, together
+from .numbers import number_of
+from .printing import Printer, says
+from .refs import kind_of, say_count
+from .words import a_or_an
+
+
+@says("counter_kind", "name")
+def say_word(printer: Printer, value: Any, form: str) -> list[str]:
+    """A word as it is."""
+    if not isinstance(value, str) or not value:
+        raise Unprintable("no word")
+    return printer.split(value)
+
+
+@says("keyword_name")
+def say_keyword_name(printer: Printer, value: Any, form: str) -> list[str]:
+    """The name of a keyword ability."""
+    if value not in EVERYTHING and value not in WALKS:
+        raise Unprintable(f"there is no keyword {value}")
+    return printer.split(value)
+
+
+@says("color")
+def say_color(printer: Printer, value: Any, form: str) -> list[str]:
+    """Colours."""
+    if not value or not isinstance(value, str):
+        raise Unprintable("no colour")
+    return printer.listing([[COLOR_NAMES[letter]] for letter in value], "and")
+
+
+@says("size")
+def say_size(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "4/4"."""
+    if len(value) != 1 or not isinstance(value[0], SetPT):
+        raise Unprintable("no size")
+    part = value[0]
+    numbers = printer.say("digits", part.power), printer.say("digits", part.toughness)
+    return [f"{numbers[0][0]}/{numbers[1][0]}"]
+
+
+@says("animated")
+def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "a 4/2 Golem artifact creature with flying"."""
+    kind = value[0] if isinstance(value, tuple) and value else None
+    if not isinstance(kind, (SetTypes, AddTypes)) or not kind.types:
+        raise Unprintable("nothing becomes something")
+    words: list[str] = []
+    rest = list(value[1:])
+    if rest and isinstance(rest[0], SetPT):
+        words += say_size(printer, (rest.pop(0),), "")
+    if rest and isinstance(rest[0], SetColors):
+        part = rest.pop(0)
+        words += ["colorless"] if not part.colors else say_color(printer, part.colors, "")
+    words += [*kind.subtypes, *(name.lower() for name in kind.types)]
+    out = [a_or_an(words[0]), *words]
+    if rest:
+        if not all(isinstance(part, AddAbility) for part in rest):
+            raise Unprintable("this change has no words")
+        out += ["with", *printer.say("abilities", tuple(rest))]
+    if isinstance(kind, AddTypes):
+        tails = {"that's": "that's still a land", "in addition": "in addition to its other types"}
+        if kind.said == "still":
+            return out
+        out += printer.split(tails.get(kind.said, tails["in addition"]))
+    return out
+
+
+@says("land_subtype")
+def say_land_subtype(printer: Printer, value: Any, form: str) -> list[str]:
+    """A basic land type."""
+    if not isinstance(value, tuple) or len(value) != 1:
+        raise Unprintable("no one land type")
+    return [value[0]]
+
+
+def with_article(printer: Printer, value: Any, kind: str) -> list[str]:
+    """A filter with its article."""
+    parts = flat(value)
+    if parts and isinstance(parts[0], Other):
+        return ["another", *say_np(printer, together(parts[1:]), kind, "s")]
+    words = say_np(printer, value, kind, "s")
+    return [a_or_an(words[0]), *words]
+
+
+says("aperm")(lambda printer, value, form: with_article(printer, value, "perm"))
+says("acards")(lambda printer, value, form: with_article(printer, value, "card"))
+says("aspell")(lambda printer, value, form: with_article(printer, value, "spell"))
+says("asource")(lambda printer, value, form: with_article(printer, value, "source"))
+says("np_spells")(lambda printer, value, form: say_np(printer, value, "any", "p"))
+says("perms")(lambda printer, value, form: say_np(printer, _filter(value), "perm", form or "s"))
+says("cards")(lambda printer, value, form: say_np(printer, _filter(value), "card", form or "s"))
+says("spells")(lambda printer, value, form: say_np(printer, _filter(value), "spell", form or "s"))
+says("sources")(lambda printer, value, form: say_np(printer, _filter(value), "source", form or "s"))
+
+
+def _filter(value: Any) -> Any:
+    if not isinstance(value, Filter):
+        raise Unprintable("no filter")
+    return value
+
+
+@says("countp")
+def say_count_plural(printer: Printer, value: Any, form: str) -> list[str]:
+    """What is counted, plural."""
+    return _say_counted(printer, value, "p")
+
+
+@says("counts")
+def say_count_singular(printer: Printer, value: Any, form: str) -> list[str]:
+    """What is counted, singular."""
+    return _say_counted(printer, value, "s")
+
+
+def _say_counted(printer: Printer, value: Any, number: str) -> list[str]:
+    if not isinstance(value, Count):
+        raise Unprintable("nothing is counted")
+    return say_np(printer, value.filter, kind_of(value.zones, value.filter), number)
+
+
+@says("adjective")
+def say_adjective(printer: Printer, value: Any, form: str) -> list[str]:
+    """An adjective alone."""
+    word = adjective_word(value) if isinstance(value, Filter) else None
+    if word is None or isinstance(value, AnyOf):
+        word = WORD_OF_TYPE.get(value)  # type: ignore[call-overload]
+    if word is None:
+        raise Unprintable("no adjective")
+    return [word]
+
+
+@says("this")
+def say_this(printer: Printer, value: Any, form: str) -> list[str]:
+    """The object itself."""
+    return printer.split(value or printer.self_word)
+
+
+@says("sacrificed", "enchanted")
+def say_sacrificed(printer: Printer, value: Any, form: str) -> list[str]:
+    """What is sacrificed without a choice."""
+    return printer.say("obj", value)
+
+
+@says("whole_set")
+def say_whole_set(printer: Printer, value: Any, form: str) -> list[str]:
+    """A plural without determiner."""
+    return printer.say("obj", value)
+
+
+@says("zonepost")
+def say_zone_post(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "in your graveyard"."""
+    prep, number = form[:-1], form[-1:]
+    zone, owner = value
+    if zone == "exile" and owner is None:
+        return [prep, "exile"]
+    if zone not in ("graveyard", "hand", "library"):
+        raise Unprintable(f"cards in {zone} have no words")
+    if owner is None:
+        if zone != "graveyard":
+            raise Unprintable(f"cards in any {zone} have no words")
+        return [prep, "all", "graveyards"] if number == "p" else [prep, "a", "graveyard"]
+    assert isinstance(owner, Owned)
+    if owner.by == EachOpponent():
+        return [prep, "an", "opponent", "'s", zone]
+    plural = isinstance(owner.by, EachOpponent)
+    return [prep, *printer.say("poss", owner.by, "who"), zone + "s" if plural else zone]
+
+
+@says("rparts")
+def say_rules_parts(printer: Printer, value: Any, form: str) -> list[str]:
+    """Rules parts joined with "and"."""
+    try:
+        return printer.say("rpart", value, form)
+    except Unprintable:
+        if len(value) != 2:
+            raise
+        first, second = ((part,) for part in value)
+        return [*printer.say("rpart", first, form), "and", *printer.say("rpart", second, form)]
+
+
+@says("counters")
+def say_counters(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "two +1/+1 counters on it"."""
+    kind, count = value
+    said = getattr(count, "said", "")
+    if count == 1 or said == "each":
+        out = [a_or_an(kind), kind, "counter", "on", "it"]
+        return out if count == 1 else [*out, "for", "each", *printer.say("each", count)]
+    if isinstance(count, X) or said == "where":
+        out = ["X", kind, "counters", "on", "it"]
+        if said == "where":
+            out += [",", "where", "X", "is", *printer.say("amt", count)]
+        return out
+    if isinstance(count, int):
+        return [say_count(count), kind, "counters", "on", "it"]
+    words = ["a", "number", "of", kind, "counters", "on", "it", "equal", "to"]
+    return [*words, *printer.say("amt", count)]
+
+
+@says("generic")
+def say_generic(printer: Printer, value: Any, form: str) -> list[str]:
+    """Generic mana."""
+    if not isinstance(value, int):
+        raise Unprintable("no number of mana")
+    return [f"{{{value}}}"]
+
+
+@says("plural_subject")
+def say_plural(printer: Printer, value: Any, form: str) -> list[str]:
+    """A plural subject."""
+    if not isinstance(value, Ref) or printer.number(value) != "p":
+        raise Unprintable("no plural")
+    return printer.say("obj", value, "p")
+
+
+@says("singular_subject")
+def say_singular(printer: Printer, value: Any, form: str) -> list[str]:
+    """A singular subject."""
+    if not isinstance(value, Ref) or printer.number(value) != "s":
+        raise Unprintable("no singular")
+    return printer.say("obj", value, "s")
+
+
+@says("restrictions")
+def say_restrictions(printer: Printer, value: Any, form: str) -> list[str]:
+    """What stands after an activated ability about activating it."""
+    from ...ir import Activated, Body
+
+    timing, limit, condition, who = value
+    try:
+        return printer.say("restriction", Activated((), Body(), timing, limit, condition=condition, who=who))
+    except Unprintable:
+        out: list[str] = []
+        if timing:
+            out += printer.say("restriction", Activated((), Body(), timing))
+        if condition is not None:
+            out += printer.say("restriction", Activated((), Body(), condition=condition))
+        if limit:
+            out += printer.say("restriction", Activated((), Body(), limit=limit))
+        if who is not None:
+            out += printer.say("restriction", Activated((), Body(), who=who))
+        return out
+
+
+__all__ = ["Anything", "AttachedTo", "IsSpell", "number_of"]

@@ -1,0 +1,19 @@
+"""The English phrase table, whole: importing this fills it."""
+
+from . import (  # noqa: F401
+    abilities,
+    clauses,
+    small,
+    table_actions,
+    table_amounts,
+    table_conditions,
+    table_costs,
+    table_events,
+    table_filters,
+    table_lines,
+    table_mana,
+    table_moves,
+    table_parts,
+    table_sentences,
+    tokens,
+)

@@ -1,0 +1,97 @@
+"""Verb phrases of what players and objects do: draw, discard, destroy, deal damage."""
+
+from ... import ir as n
+from .grammar import SUBJ, V, e
+
+# ------------------------------------------------ cards
+e("vp", "draw* {c:counted.card}", n.Draw(V("c"), SUBJ))
+e("vp", "discard* {c:counted.card}", n.Discard(V("c"), SUBJ))
+e("vp", "discard* {c:counted.card} at random", n.Discard(V("c"), SUBJ, random=True))
+e("vp", "discard* {your} hand", n.Discard("hand", SUBJ))
+e("vp", "discard* all the cards in {your} hand", n.Discard("hand", SUBJ, said="all"))
+e("vp", "discard* a {f:cards.s}", n.Discard(1, SUBJ, V("f")), penalty=1)
+e("vp", "mill* {c:counted.card}", n.Mill(V("c"), SUBJ))
+e("vp", "scry* {c:digits}", n.Scry(V("c"), SUBJ))
+e("vp", "reveal* {your} hand", n.RevealHand(SUBJ))
+e("vp", "shuffle*", n.Shuffle(SUBJ))
+e("vp", "shuffle* {your} library", n.Shuffle(SUBJ, said="library"))
+e("vp", "shuffle* {w:obj.from} into {your} library", n.ShuffleInto(V("w"), said="your"))
+e("vp", "shuffle* {w:obj} into its owner's library", n.ShuffleInto(V("w")))
+e("vp", "shuffle* {w:obj} into their owners' libraries", n.ShuffleInto(V("w"), said="their"))
+e("vp", "look* at the top {c:counted.card} of {p:poss.who} library", n.LookAt(n.Top(V("p"), V("c")), SUBJ), penalty=5)
+e("vp", "look* at {p:poss.who} hand", n.LookAt(n.All(n.Owned(V("p")), ("hand",)), SUBJ))
+e("vp", "look* at {w:obj}", n.LookAt(V("w"), SUBJ))
+e("vp", "reveal* {w:obj.from}", n.Reveal(V("w")))
+
+# ------------------------------------------------ life
+e("vp", "gain* {a:mass.life}", n.GainLife(V("a"), SUBJ), explicit=True)
+e("vp", "lose* {a:mass.life}", n.LoseLife(V("a"), SUBJ), explicit=True)
+e("vp", "lose* half {your} life, rounded up", n.LoseLife(n.Half(n.LifeOf(SUBJ), True), SUBJ), explicit=True)
+e("vp", "get* {c:counted.poison_counter}", n.GivePoison(V("c"), SUBJ), explicit=True)
+e("vp", "win* the game", n.WinGame(SUBJ), explicit=True)
+e("vp", "lose* the game", n.LoseGame(SUBJ), explicit=True)
+e("vp", "skip* {your} next turn", n.SkipNext("turn", SUBJ), explicit=True)
+for said, step in (("untap step", "untap"), ("draw step", "draw"), ("combat phase", "combat")):
+    e("vp", f"skip* {{your}} next {said}", n.SkipNext(step, SUBJ), explicit=True)
+e("vp", "take* an extra turn after this one", n.ExtraTurn(SUBJ))
+e("xclause", "the game is a draw", n.DrawGame())
+e("xclause", "after this main phase, there is an additional combat phase followed by an additional main phase", n.ExtraPhase(("combat", "main")))
+
+# ------------------------------------------------ damage
+e("vp", "deal* {a:mass.damage} to {t:recipient}", n.Damage(V("a"), (V("t"),), SUBJ))
+e("vp", "deal* {a:mass.damage} to {t:recipient} and {u:recipient}", n.Damage(V("a"), (V("t"), V("u")), SUBJ), penalty=1)
+e("vp", "deal* damage to {t:recipient} equal to {a:amt}", n.Damage(V("a"), (V("t"),), SUBJ, said="equal"))
+e("vp", "deal* {a:mass.damage} to {t:recipient} and {b:mass.damage} to {u:recipient}",
+  n.Do((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (V("u"),), SUBJ)), said="&d"))
+e("vp", "fight* {w:obj}", n.Fight(SUBJ, V("w")))
+
+# ------------------------------------------------ permanents
+e("vp", "destroy* {w:obj}", n.Destroy(V("w")))
+e("vp", "tap* {w:obj}", n.Tap(V("w")))
+e("vp", "untap* {w:obj}", n.Untap(V("w")))
+e("vp", "regenerate* {w:obj}", n.Regenerate(V("w")))
+e("vp", "sacrifice* {w:sacrificed}", n.SacrificeIt(V("w"), SUBJ))
+e("vp", "sacrifice* a {f:perms.s}", n.Sacrifice(V("f"), 1, SUBJ))
+e("vp", "sacrifice* an {f:perms.s}", n.Sacrifice(V("f"), 1, SUBJ, said="an"), penalty=1)
+e("vp", "sacrifice* another {f:perms.s}", n.Sacrifice(n.AllOf((n.Other(), V("f"))), 1, SUBJ))
+e("vp", "sacrifice* {c:n} {f:perms.p}", n.Sacrifice(V("f"), V("c"), SUBJ))
+e("vp", "sacrifice* a {f:perms.s} of {your} choice", n.Sacrifice(V("f"), 1, SUBJ, said="choice"))
+e("vp", "sacrifice* {c:n} {f:perms.p} of {your} choice", n.Sacrifice(V("f"), V("c"), SUBJ, said="choice"))
+e("vp", "attach* {w:obj} to {t:obj}", n.Attach(V("w"), V("t")))
+e("vp", "unattach* {w:obj}", n.Unattach(V("w")))
+e("vp", "flip* {w:obj}", n.Flip(V("w")))
+e("vp", "transform* {w:obj}", n.Transform(V("w")))
+e("vp", "turn* {w:obj} face up", n.TurnFace(V("w")))
+e("vp", "turn* {w:obj} face down", n.TurnFace(V("w"), True))
+e("vp", "phase* out", n.Phase(SUBJ))
+e("vp", "remove* {w:obj} from combat", n.RemoveFromCombat(V("w")))
+e("vp", "exchange* control of {a:obj} and {b:obj}", n.ExchangeControl(V("a"), V("b")))
+e("vp", "exchange* life totals with {w:who}", n.ExchangeLife(SUBJ, V("w")))
+
+# ------------------------------------------------ spells
+e("vp", "counter* {w:obj}", n.Counter(V("w")))
+e("vp", "copy* {w:obj}", n.CopySpell(V("w"), retarget=False))
+e("vp", "choose* new targets for {w:obj}", n.ChangeTargets(V("w"), SUBJ))
+e("vp", "change* the target of {w:obj}", n.ChangeTargets(V("w"), SUBJ, single=True))
+e("vp", "cast* {w:obj} without paying its mana cost", n.CastCard(V("w"), SUBJ, optional=False))
+e("vp", "end* the turn", n.EndTurn())
+e("vp", "create* {t:created}", V("t"))
+e("vp", "create* a token that's a copy of {w:obj}", n.CreateCopies(V("w"), 1, SUBJ))
+
+# ------------------------------------------------ choices
+for word, what in (
+    ("color", "color"), ("creature type", "creature-type"), ("card name", "card-name"),
+    ("land type", "land-type"), ("basic land type", "basic-land-type"),
+    ("card type", "card-type"), ("opponent", "opponent"), ("player", "player"), ("number", "number"),
+):
+    article = "an" if word == "opponent" else "a"
+    e("vp", f"choose* {article} {word}", n.ChooseValue(what, what, SUBJ))
+e("vp", "choose* a nonland card name", n.ChooseValue("card-name", "card-name", SUBJ, limits=n.Not(n.HasType("Land"))))
+e("vp", "choose* {w:obj}", n.ChooseObject(V("w"), "chosen"))
+e("vp", "flip* a coin", n.FlipCoin(who=SUBJ))
+
+# ------------------------------------------------ may, have
+e("vp", "may {e:vps.b}", n.May(V("e"), SUBJ), explicit=True)
+e("vp", "may have {e:clause.inf}", n.May(V("e"), SUBJ, said="have"), explicit=True)
+e("vp", "may pay {m:mana}", n.PayOr((n.PayMana(V("m")),), SUBJ, asked="may"), explicit=True)
+e("vp", "may pay {a:mass.life}", n.PayOr((n.PayLife(V("a")),), SUBJ, asked="may"), explicit=True)

@@ -1,0 +1,28 @@
+"""Amounts with names: "the number of creatures you control", "its power"."""
+
+from ... import ir as n
+from .grammar import V, e
+
+e("amt", "the number of {c:countp}", V("c"))
+e("amt", "{w:poss.obj} power", n.PowerOf(V("w")))
+e("amt", "{w:poss.obj} toughness", n.ToughnessOf(V("w")))
+e("amt", "{w:poss.obj} mana value", n.ManaValueOf(V("w")))
+e("amt", "{p:poss.who} life total", n.LifeOf(V("p")))
+e("amt", "the number of cards in {p:poss.who} hand", n.CardsIn(V("p"), "hand"))
+e("amt", "the number of cards in {p:poss.who} library", n.CardsIn(V("p"), "library"))
+e("amt", "the number of {k:counter_kind} counters on {w:obj}", n.CountersOn(V("k"), V("w")))
+e("amt", "twice {a:amt}", n.Times(2, V("a")))
+e("amt", "half {a:amt}, rounded up", n.Half(V("a"), True))
+e("amt", "half {a:amt}, rounded down", n.Half(V("a")))
+e("amt", "{c:digits} plus {a:amt}", n.Plus(V("c"), V("a")))
+e("amt", "the greatest power among {w:whole_set}", n.Max("power", V("w")))
+e("amt", "the greatest toughness among {w:whole_set}", n.Max("toughness", V("w")))
+e("amt", "the greatest mana value among {w:whole_set}", n.Max("mana-value", V("w")))
+e("amt", "the number of basic land types among lands you control", n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled())))))
+e("amt", "the number of players", n.PlayerCount(n.EachPlayer()))
+e("amt", "the number of opponents you have", n.PlayerCount(n.EachOpponent()))
+
+e("each", "{c:counts}", V("c"))
+e("each", "card in {p:poss.who} hand", n.CardsIn(V("p"), "hand"))
+e("each", "{k:counter_kind} counter on {w:obj}", n.CountersOn(V("k"), V("w")))
+e("each", "basic land type among lands you control", n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled())))))

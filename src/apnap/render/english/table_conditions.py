@@ -1,0 +1,37 @@
+"""Conditions: "you control a Swamp", "it's your turn"."""
+
+from ... import ir as n
+from .grammar import V, e
+
+e("cond", "you control {f:aperm}", n.Exists(n.AllOf((V("f"), n.Controlled()))))
+e("cond", "you control no {f:perms.p}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled())))))
+e("cond", "you control {c:n} or more {f:perms.p}", n.Compare(n.Count(n.AllOf((V("f"), n.Controlled()))), ">=", V("c")))
+e("cond", "an opponent controls {f:aperm}", n.Exists(n.AllOf((V("f"), n.Controlled(n.EachOpponent())))))
+e("cond", "an opponent controls more {f:perms.p} than you",
+  n.Compare(n.Count(n.AllOf((V("f"), n.Controlled(n.AnOpponent())))), ">", n.Count(n.AllOf((V("f"), n.Controlled())))))
+e("cond", "defending player controls {f:aperm}", n.Exists(n.AllOf((V("f"), n.Controlled(n.DefendingPlayer())))))
+e("cond", "{p:who.s} controls {f:aperm}", n.Exists(n.AllOf((V("f"), n.Controlled(V("p"))))), penalty=1)
+e("cond", "there are {c:n} or more cards in your graveyard", n.Compare(n.CardsIn(n.You(), "graveyard"), ">=", V("c")))
+e("cond", "you have no cards in hand", n.Compare(n.CardsIn(n.You()), "=", 0))
+e("cond", "{p:who.s} has no cards in hand", n.Compare(n.CardsIn(V("p")), "=", 0))
+e("cond", "you have {c:n} or more cards in hand", n.Compare(n.CardsIn(n.You()), ">=", V("c")))
+e("cond", "you have {c:n} or fewer cards in hand", n.Compare(n.CardsIn(n.You()), "<=", V("c")))
+e("cond", "{p:who.s} has {c:n} or fewer cards in hand", n.Compare(n.CardsIn(V("p")), "<=", V("c")))
+e("cond", "{p:who.s} has {c:n} or more cards in hand", n.Compare(n.CardsIn(V("p")), ">=", V("c")))
+e("cond", "you have {c:digits} or less life", n.Compare(n.LifeOf(), "<=", V("c")))
+e("cond", "you have {c:digits} or more life", n.Compare(n.LifeOf(), ">=", V("c")))
+e("cond", "it's your turn", n.TurnOf())
+e("cond", "it's not your turn", n.Untrue(n.TurnOf()))
+e("cond", "this spell was kicked", n.Kicked())
+e("cond", "it was kicked", n.Kicked(said="it"))
+e("cond", "this creature was kicked", n.Kicked(said="creature"))
+e("cond", "{w:obj} is {a:adjective}", n.Fits(V("w"), V("a")))
+e("cond", "{w:obj} is untapped", n.Fits(V("w"), n.Not(n.IsTapped())))
+e("cond", "{w:obj} is {f:aperm}", n.Fits(V("w"), V("f")))
+e("cond", "{w:obj} has {k:keyword_name}", n.Fits(V("w"), n.HasKeyword(V("k"))))
+e("cond", "{w:obj} has a {k:counter_kind} counter on it", n.Fits(V("w"), n.HasCounter(V("k"))))
+e("cond", "{w:obj} has no {k:counter_kind} counters on it", n.Untrue(n.Fits(V("w"), n.HasCounter(V("k")))))
+e("cond", "there are no {k:counter_kind} counters on {w:obj}", n.Untrue(n.Fits(V("w"), n.HasCounter(V("k")), said="there")))
+e("cond", "{w:obj} has {c:n} or more {k:counter_kind} counters on it", n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c")))
+e("cond", "there are {c:n} or more {k:counter_kind} counters on {w:obj}", n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c"), said="there"))
+e("cond", "this creature is on the battlefield", n.InZone("battlefield"))

@@ -1,0 +1,56 @@
+"""What follows a noun: "you control", "with flying", "in your graveyard"."""
+
+from ... import ir as n
+from .grammar import V, e
+
+# ------------------------------------------------ whose
+e("post", "you control", n.Controlled(n.You()))
+e("post", "you don't control", n.Not(n.Controlled(n.You())))
+e("post", "you own", n.Owned(n.You()))
+e("post", "an opponent controls", n.Controlled(n.AnOpponent()))
+e("post", "your opponents control", n.Controlled(n.EachOpponent()))
+e("post", "defending player controls", n.Controlled(n.DefendingPlayer()))
+e("post", "{p:who.s} controls", n.Controlled(V("p")), penalty=1)
+e("post", "{p:who.p} control", n.Controlled(V("p")), penalty=1)
+e("post", "{p:who.s} owns", n.Owned(V("p")), penalty=1)
+
+# ------------------------------------------------ qualities
+e("post", "with {k:keyword_name}", n.HasKeyword(V("k")))
+e("post", "without {k:keyword_name}", n.Not(n.HasKeyword(V("k"))))
+e("post", "with {a:keyword_name} or {b:keyword_name}", n.AnyOf((n.HasKeyword(V("a")), n.HasKeyword(V("b")))))
+for word, key in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana-value")):
+    e("post", f"with {word} {{a:digits}} or less", n.Number(key, "<=", V("a")))
+    e("post", f"with {word} {{a:digits}} or greater", n.Number(key, ">=", V("a")))
+    e("post", f"with {word} {{a:digits}}", n.Number(key, "=", V("a")))
+    e("post", f"with {word} less than {{a:amt}}", n.Number(key, "<", V("a")))
+    e("post", f"with {word} greater than {{a:amt}}", n.Number(key, ">", V("a")))
+    e("post", f"with {word} less than or equal to {{a:amt}}", n.Number(key, "<=", V("a")))
+    e("post", f"with {word} equal to {{a:amt}}", n.Number(key, "=", V("a"), said="equal"))
+e("post", "with a {k:counter_kind} counter on it", n.HasCounter(V("k")))
+e("post", "with a {k:counter_kind} counter on them", n.HasCounter(V("k"), said="them"))
+e("post", "with {k:counter_kind} counters on them", n.HasCounter(V("k"), said="counters"))
+e("post", "with a counter on it", n.HasCounter())
+e("post", "of the chosen color", n.OfChosen("color"))
+e("post", "of the chosen type", n.OfChosen("type"))
+e("post", "of that color", n.OfChosen("color", said="that"))
+e("post", "of that type", n.OfChosen("type", said="that"))
+e("post", "with the chosen name", n.OfChosen("name"))
+e("post", "named {m:name}", n.Named(V("m")))
+e("post", "other than {w:obj}", n.Not(n.Is(V("w"))))
+e("post", "that entered this turn", n.EnteredThisTurn())
+e("post", "that attacked this turn", n.AttackedThisTurn())
+e("post", "dealt damage by {w:obj} this turn", n.DamagedThisTurnBy(V("w")))
+e("post", "attached to {w:obj}", n.AttachedToFilter(n.Is(V("w"))))
+e("post", "attached to a {f:perms.s}", n.AttachedToFilter(V("f")))
+e("post", "blocking {w:obj}", n.IsBlocking(V("w")))
+e("post", "blocking or blocked by {w:obj}", n.AnyOf((n.IsBlocking(V("w")), n.BlockedBy(V("w")))))
+e("post", "blocked by {w:obj}", n.BlockedBy(V("w")))
+e("post", "attacking you", n.IsAttacking(n.You()))
+e("post", "that targets {w:obj}", n.Targets(n.Is(V("w"))))
+e("post", "that targets a {f:perms.s}", n.Targets(V("f")))
+e("post", "that targets you", n.Targets(n.IsPlayer(n.You())))
+e("post", "that shares a color with {w:obj}", n.SharesWith("color", V("w")))
+e("post", "that shares a creature type with {w:obj}", n.SharesWith("creature-type", V("w")))
+e("post", "with the same name as {w:obj}", n.SameNameAs(V("w")))
+
+# ------------------------------------------------ where cards are

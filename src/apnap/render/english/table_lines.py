@@ -1,0 +1,131 @@
+"""Lines that are abilities of their own kind: entering, costs of casting, replacement, restrictions."""
+
+from ... import ir as n
+from .grammar import V, e
+
+THIS = n.Is(n.This())
+
+# ------------------------------------------------ entering
+e("xline", "{w:this} enters tapped.", n.Entering(tapped=True, said=V("w")))
+e("xline", "{w:this} enters tapped unless {c:cond}.", n.Entering(tapped=True, condition=n.Untrue(V("c")), said=V("w")))
+e("xline", "{w:this} enters with {c:counters}.", n.Entering(counters=(V("c"),), said=V("w")))
+e("xline", "{w:this} enters tapped with {c:counters}.", n.Entering(tapped=True, counters=(V("c"),), said=V("w")))
+e("xline", "as {w:this} enters, {e:clauses}.", n.Entering(choice=V("e"), said=V("w")))
+e("xline", "if this creature was kicked, it enters with {c:counters}.", n.Entering(counters=(V("c"),), condition=n.Kicked()))
+e("xline", "{f:perms.p} enter tapped.", n.Entering(V("f"), tapped=True))
+
+# ------------------------------------------------ casting
+e("xline", "as an additional cost to cast this spell, {c:payments.b/you}.", n.AdditionalCost(V("c")))
+e("xline", "as an additional cost to cast this spell, {a:payments.b/you} or {b:payments.b/you}.", n.AdditionalCost(choice=(V("a"), V("b"))))
+e("xline", "you may {c:payments.b/you} rather than pay this spell's mana cost.", n.AlternativeCost(V("c")))
+e("xline", "if {d:cond}, you may {c:payments.b/you} rather than pay this spell's mana cost.", n.AlternativeCost(V("c"), V("d")))
+e("xline", "if {d:cond}, you may cast this spell without paying its mana cost.", n.AlternativeCost((), V("d")))
+e("xline", "you may cast this spell as though it had flash.", n.CastRule(flash=True))
+CAST_TIMES = (
+    ("during the declare attackers step and only if you've been attacked this step", "declare-attackers-attacked"),
+    ("during the declare blockers step", "declare-blockers"),
+    ("during the declare attackers step", "declare-attackers"),
+    ("during combat", "combat"),
+    ("during combat after blockers are declared", "after-blocks"),
+    ("during combat before blockers are declared", "before-blocks"),
+    ("before attackers are declared", "before-attacks"),
+    ("during your upkeep", "upkeep"),
+    ("during an opponent's turn", "opponents-turn"),
+    ("during an opponent's turn, before attackers are declared", "opponents-before-attacks"),
+    ("during your turn, before attackers are declared", "your-before-attacks"),
+)
+for words, timing in CAST_TIMES:
+    e("xline", f"cast this spell only {words}.", n.CastRule(timing=timing))
+e("xline", "this spell costs {1} less to cast for each {c:each}.", n.CastRule(less=V("c")))
+e("xline", "this spell can't be countered.", n.Static((n.CantBeCountered(),), n.This(), zones=("stack",), affected_zones=("stack",)))
+
+# ------------------------------------------------ characteristic-defining
+for own in ("creature",):
+    e("xline", f"this {own}'s power and toughness are each equal to {{a:amt}}.", n.Static((n.SetPT(V("a"), V("a")),), n.This(), cda=True))
+    e("xline", f"this {own}'s power is equal to {{a:amt}}.", n.Static((n.SetPT(V("a"), None),), n.This(), cda=True))
+    e("xline", f"this {own}'s toughness is equal to {{a:amt}}.", n.Static((n.SetPT(None, V("a")),), n.This(), cda=True))
+e("xline", "this creature is all colors.", n.Static((n.SetColors("WUBRG"),), n.This(), cda=True, said="all"))
+
+# ------------------------------------------------ static, of permanents with conditions of their own
+e("xline", "this creature can't attack unless {c:cond}.", n.Static((n.CantAttack(),), n.This(), n.Untrue(V("c"), said="unless")))
+e("xline", "this creature can't attack or block unless {c:cond}.", n.Static((n.CantAttack(), n.CantBlock()), n.This(), n.Untrue(V("c"), said="unless")))
+e("xline", "this creature can't block unless {c:cond}.", n.Static((n.CantBlock(),), n.This(), n.Untrue(V("c"), said="unless")))
+e("xline", "you may choose not to untap {w:this} during your untap step.", n.Static((n.MayNotUntap(),), n.This(), said=V("w")))
+e("xline", "you control {w:enchanted}.", n.Static((n.SetController(),), V("w")))
+e("xline", "you may have this creature assign its combat damage as though it weren't blocked.", n.Static((n.AssignsAsUnblocked(),), n.This()))
+e("xline", "all creatures able to block {w:obj} do so.", n.Static((n.MustBeBlocked(True),), V("w")))
+
+# ------------------------------------------------ static, of players and rules
+RULES = (
+    ("you have no maximum hand size", n.HandSize(None)),
+    ("players can't gain life", n.CantGainLife()),
+    ("you may play an additional land on each of your turns", n.ExtraLands(1)),
+    ("players play with their hands revealed", n.RevealedHand(None)),
+    ("your opponents play with their hands revealed", n.RevealedHand(n.EachOpponent())),
+    ("play with the top card of your library revealed", n.RevealedTop()),
+    ("players play with the top card of their libraries revealed", n.RevealedTop(None)),
+    ("skip your draw step", n.SkipsStep("draw")),
+    ("skip your untap step", n.SkipsStep("untap")),
+    ("skip your combat phase", n.SkipsStep("combat")),
+    ("players skip their untap steps", n.SkipsStep("untap", None)),
+    ("players skip their draw steps", n.SkipsStep("draw", None)),
+    ("you can't lose the game and your opponents can't win the game", n.CantLose(n.You(), True)),
+    ("you have shroud", n.PlayerCantBeTargeted(n.You(), said="shroud")),
+    ("you have hexproof", n.PlayerCantBeTargeted(n.You(), n.EachOpponent(), said="hexproof")),
+    ("no more than two creatures can attack each combat", n.CombatLimit(2)),
+    ("no more than one creature can attack each combat", n.CombatLimit(1)),
+    ("no more than one creature can block each combat", n.CombatLimit(None, 1)),
+    ("no more than two creatures can block each combat", n.CombatLimit(None, 2)),
+)
+for words, part in RULES:
+    e("xline", words + ".", n.Static((part,)))
+e("xline", "{f:spells.p} you cast cost {g:generic} less to cast.", n.Static((n.CostChange(V("f"), V("g")),)))
+e("xline", "{f:spells.p} cost {g:generic} less to cast.", n.Static((n.CostChange(V("f"), V("g"), None),)))
+e("xline", "{f:spells.p} cost {g:generic} more to cast.", n.Static((n.CostChange(V("f"), V("g"), None, more=True),)))
+e("xline", "{f:spells.p} your opponents cast cost {g:generic} more to cast.", n.Static((n.CostChange(V("f"), V("g"), n.EachOpponent(), more=True),)))
+e("xline", "players can't cast {f:spells.p}.", n.Static((n.CantCast(V("f")),)))
+e("xline", "your opponents can't cast {f:spells.p}.", n.Static((n.CantCast(V("f"), n.EachOpponent()),)))
+e("xline", "you can't cast {f:spells.p}.", n.Static((n.CantCast(V("f"), n.You()),)))
+e("xline", "each player can't cast more than one spell each turn.", n.Static((n.CastLimit(1),)))
+e("xline", "you may cast {f:spells.p} as though they had flash.", n.Static((n.FlashFor(V("f")),)))
+e("xline", "creatures can't attack you unless their controller pays {m:mana} for each creature they control that's attacking you.",
+  n.Static((n.AttackCost((n.PayMana(V("m")),)),)))
+
+# ------------------------------------------------ prevention
+for combat, word in ((None, ""), (True, "combat ")):
+    all_ = f"prevent all {word}damage that would be dealt"
+    e("xline", f"{all_} to {{w:obj}}.", n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), combat), prevent="all"))
+    e("xline", f"{all_} to you.", n.Replacement(n.WouldBeDealt(n.Anything(), n.IsPlayer(n.You()), combat), prevent="all"))
+    e("xline", f"{all_} to and dealt by {{w:obj}}.", n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), combat), prevent="all", said="and by"))
+    e("xline", f"{all_} by {{w:obj}}.", n.Replacement(n.WouldBeDealt(n.Is(V("w")), n.Anything(), combat), prevent="all"))
+    e("xline", f"{all_} to {{w:obj}} by {{f:perms.p}}.", n.Replacement(n.WouldBeDealt(V("f"), n.Is(V("w")), combat), prevent="all"))
+
+# ------------------------------------------------ activating
+for words, timing in (
+    ("as a sorcery", "sorcery"),
+    ("during your upkeep", "upkeep"),
+    ("during your turn", "your-turn"),
+    ("during your turn, before attackers are declared", "your-before-attacks"),
+    ("during combat", "combat"),
+    ("before attackers are declared", "before-attacks"),
+    ("before the combat damage step", "before-damage"),
+    ("during the declare blockers step", "declare-blockers"),
+    ("during the declare attackers step", "declare-attackers"),
+    ("during combat after blockers are declared", "after-blocks"),
+    ("during combat before blockers are declared", "before-blocks"),
+    ("during an opponent's turn", "opponents-turn"),
+    ("during your draw step", "draw"),
+    ("as an instant", "instant"),
+    ("during an opponent's upkeep", "opponents-upkeep"),
+    ("during any upkeep step", "any-upkeep"),
+):
+    e("restriction", f"activate only {words}.", n.Activated((), n.Body(), timing))
+    e("restriction", f"activate only {words} and only once each turn.", n.Activated((), n.Body(), timing, 1))
+    e("restriction", f"activate only {words} and only if {{c:cond}}.", n.Activated((), n.Body(), timing, condition=V("c")))
+for words, limit in (("once", 1), ("twice", 2), ("three times", 3)):
+    much = f"only {words}" if limit == 1 else f"no more than {words}"
+    e("restriction", f"activate {much} each turn.", n.Activated((), n.Body(), limit=limit))
+e("restriction", "activate only if {c:cond}.", n.Activated((), n.Body(), condition=V("c")))
+e("restriction", "activate only if {c:cond} and only as a sorcery.", n.Activated((), n.Body(), "sorcery", condition=V("c"), said="if first"))
+e("restriction", "any player may activate this ability.", n.Activated((), n.Body(), who=n.EachPlayer()))
+e("restriction", "any player may activate this ability but only during their turn.", n.Activated((), n.Body(), "your-turn", who=n.EachPlayer()))

@@ -1,0 +1,90 @@
+"""Verb phrases that move objects between zones, and counters onto them."""
+
+from ... import ir as n
+from .grammar import SUBJ, V, e
+
+S = {"w": "s"}
+P = {"w": "p"}
+
+# ------------------------------------------------ to hand
+e("vp", "return* {w:obj} to its owner's hand", n.Move(V("w"), "hand"), agree=S)
+e("vp", "return* {w:obj} to their owners' hands", n.Move(V("w"), "hand"), agree=P)
+e("vp", "return* {w:obj} to their owner's hand", n.Move(V("w"), "hand", said="their owner's"))
+e("vp", "return* {w:obj} to its owner's hand", n.Move(V("w"), "hand", said="its"), penalty=1)
+e("vp", "return* {w:obj.from} to {your} hand", n.Move(V("w"), "hand", said="your"))
+e("vp", "return* {w:obj} to {your} hand", n.Move(V("w"), "hand", said="your"))
+e("vp", "put* {w:obj.from} into {your} hand", n.Move(V("w"), "hand", verb="put", said="your"))
+e("vp", "put* {w:obj} into its owner's hand", n.Move(V("w"), "hand", verb="put"))
+
+# ------------------------------------------------ to the battlefield
+for tapped, word in ((False, ""), (True, " tapped")):
+    for verb in ("return", "put"):
+        place = "to" if verb == "return" else "onto"
+        move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped)
+        e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word}", move)
+        move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped, control=SUBJ)
+        e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word} under {{your}} control", move)
+        move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped, said="owner")
+        e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word} under its owner's control", move)
+        move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped, said="owners")
+        e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word} under their owners' control", move)
+
+# ------------------------------------------------ exile, library, graveyard
+e("vp", "exile* {w:obj.from}", n.Move(V("w"), "exile", verb="exile"))
+e("vp", "exile* {w:obj}", n.Move(V("w"), "exile", verb="exile"))
+for place in ("top", "bottom"):
+    move = n.Move(V("w"), "library", verb="put", position=place)
+    e("vp", f"put* {{w:obj}} on {'the ' if place == 'bottom' else ''}{place} of its owner's library", move, agree=S)
+    move = n.Move(V("w"), "library", verb="put", position=place, said="the")
+    e("vp", f"put* {{w:obj}} on the {place} of its owner's library", move, penalty=1)
+    move = n.Move(V("w"), "library", verb="put", position=place)
+    e("vp", f"put* {{w:obj}} on {'the ' if place == 'bottom' else ''}{place} of their owners' libraries", move, agree=P)
+    move = n.Move(V("w"), "library", verb="put", position=place, said="your")
+    e("vp", f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of {{your}} library", move)
+    move = n.Move(V("w"), "library", verb="put", position=place, said="in any order")
+    e("vp", f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of {{your}} library in any order", move)
+e("vp", "put* {w:obj} into its owner's graveyard", n.Move(V("w"), "graveyard", verb="put"))
+e("vp", "put* {w:obj.from} into {your} graveyard", n.Move(V("w"), "graveyard", verb="put", said="your"))
+
+# ------------------------------------------------ search
+def _search(template: str, pattern: n.Search) -> None:
+    e("vp", template, pattern)
+
+
+for tapped, word in ((False, ""), (True, " tapped")):
+    for pron in ("it", "that card"):
+        said = "" if pron == "it" else "that card"
+        e("vp", f"search* {{your}} library for {{f:acards}}, put {pron} onto the battlefield{word}, then shuffle",
+          n.Search(V("f"), 1, SUBJ, SUBJ, to="battlefield", reveal=False, tapped=tapped, said=said))
+    for pron in ("them", "those cards"):
+        said = "" if pron == "them" else "those cards"
+        e("vp", f"search* {{your}} library for up to {{c:n}} {{f:cards.p}}, put {pron} onto the battlefield{word}, then shuffle",
+          n.Search(V("f"), V("c"), SUBJ, SUBJ, to="battlefield", reveal=False, tapped=tapped, said=said))
+for one, two, said in (("it", "it", ""), ("that card", "it", "that card"), ("it", "that card", "it that")):
+    e("vp", f"search* {{your}} library for {{f:acards}}, reveal {one}, put {two} into {{your}} hand, then shuffle",
+      n.Search(V("f"), 1, SUBJ, SUBJ, said=said))
+    e("vp", f"search* {{your}} library for {{f:acards}}, reveal {one}, then shuffle and put {two if two != 'it' else 'that card'} on top",
+      n.Search(V("f"), 1, SUBJ, SUBJ, to="library", said=said))
+e("vp", "search* {your} library for {f:acards}, reveal it, then shuffle and put the card on top",
+  n.Search(V("f"), 1, SUBJ, SUBJ, to="library", said="the card"))
+e("vp", "search* {your} library for {f:acards}, then shuffle and put that card on top",
+  n.Search(V("f"), 1, SUBJ, SUBJ, to="library", reveal=False))
+for pron in ("it", "that card"):
+    e("vp", f"search* {{your}} library for {{f:acards}}, put {pron} into {{your}} hand, then shuffle",
+      n.Search(V("f"), 1, SUBJ, SUBJ, reveal=False, said="" if pron == "it" else pron))
+    e("vp", f"search* {{your}} library for {{f:acards}}, put {pron} into {{your}} graveyard, then shuffle",
+      n.Search(V("f"), 1, SUBJ, SUBJ, to="graveyard", reveal=False, said="" if pron == "it" else pron))
+e("vp", "search* {your} library for up to {c:n} {f:cards.p}, reveal them, put them into {your} hand, then shuffle",
+  n.Search(V("f"), V("c"), SUBJ, SUBJ))
+e("vp", "search* {your} library for up to {c:n} {f:cards.p}, reveal those cards, put them into {your} hand, then shuffle",
+  n.Search(V("f"), V("c"), SUBJ, SUBJ, said="those cards"))
+
+# ------------------------------------------------ counters
+e("vp", "put* a {k:counter_kind} counter on {w:obj}", n.PutCounters(V("k"), 1, V("w")))
+e("vp", "put* an {k:counter_kind} counter on {w:obj}", n.PutCounters(V("k"), 1, V("w"), said="an"))
+e("vp", "put* {c:n} {k:counter_kind} counters on {w:obj}", n.PutCounters(V("k"), V("c"), V("w")))
+e("vp", "remove* a {k:counter_kind} counter from {w:obj}", n.RemoveCounters(V("k"), 1, V("w")))
+e("vp", "remove* an {k:counter_kind} counter from {w:obj}", n.RemoveCounters(V("k"), 1, V("w"), said="an"))
+e("vp", "remove* {c:n} {k:counter_kind} counters from {w:obj}", n.RemoveCounters(V("k"), V("c"), V("w")))
+e("vp", "remove* all {k:counter_kind} counters from {w:obj}", n.RemoveCounters(V("k"), "all", V("w")))
+e("vp", "move* a {k:counter_kind} counter from {a:obj} onto {b:obj}", n.MoveCounters(V("k"), 1, V("a"), V("b")))

@@ -1,0 +1,98 @@
+"""Continuous effects: what objects get, gain, have, are, can and can't."""
+
+from ... import ir as n
+from .grammar import SUBJ, V, e
+
+# ------------------------------------------------ for a while
+e("dpart", "get* {m:ptmod}", (V("m"),))
+e("dpart", "gain* {a:abilities}", V("a"))
+e("dpart", "lose* {k:keyword_name}", (n.RemoveKeyword(V("k")),))
+e("dpart", "lose* all abilities", (n.LoseAbilities(),))
+e("dpart", "become* {c:color}", (n.SetColors(V("c")),))
+e("dpart", "become* colorless", (n.SetColors(""),))
+e("dpart", "become* the color of {your} choice", (n.SetColors("", chosen="color"),))
+e("dpart", "become* the creature type of {your} choice", (n.SetTypes((), (), ("types", "supertypes"), said="chosen"),))
+e("dpart", "have* base power and toughness {s:size}", V("s"))
+e("dpart", "become* {b:animated}", V("b"))
+DURATIONS = (
+    ("until end of turn", "turn"),
+    ("until your next turn", "your-next-turn"),
+    ("until end of combat", "combat"),
+    ("for as long as {your} control this creature", ""),
+)
+for words, duration in DURATIONS[:3]:
+    e("vp", f"{{p:dparts.^}} {words}", n.Apply(V("p"), SUBJ, duration))
+e("vp", "{p:dparts.^}", n.Apply(V("p"), SUBJ, "forever"), penalty=1)
+for what in ("creature", "artifact", "enchantment"):
+    e("vp", f"{{p:dparts.^}} for as long as this {what} remains tapped", n.Apply(V("p"), SUBJ, "while-tapped", said=what))
+    e("vp", f"{{p:dparts.^}} for as long as you control this {what}", n.Apply(V("p"), SUBJ, "while-control", said=what))
+    e("vp", f"{{p:dparts.^}} for as long as this {what} remains on the battlefield", n.Apply(V("p"), SUBJ, "while-source", said=what))
+    e("vp", f"gain* control of {{w:obj}} for as long as you control this {what}",
+      n.Apply((n.SetController(SUBJ),), V("w"), "while-control", said=what))
+    e("vp", f"gain* control of {{w:obj}} for as long as this {what} remains tapped",
+      n.Apply((n.SetController(SUBJ),), V("w"), "while-tapped", said=what))
+    e("vp", f"gain* control of {{w:obj}} for as long as this {what} remains on the battlefield",
+      n.Apply((n.SetController(SUBJ),), V("w"), "while-source", said=what))
+e("vp", "gain* control of {w:obj} until end of turn", n.Apply((n.SetController(SUBJ),), V("w")))
+e("vp", "gain* control of {w:obj}", n.Apply((n.SetController(SUBJ),), V("w"), "forever"))
+e("vp", "{r:rparts.^} this turn", n.Apply(V("r"), SUBJ))
+e("vp", "{r:rparts.^} this combat", n.Apply(V("r"), SUBJ, "combat"))
+e("vp", "{r:rparts.^} until your next turn", n.Apply(V("r"), SUBJ, "your-next-turn"))
+e("vp", "don't* untap during {your} controller's next untap step", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap"))
+e("vp", "don't* untap during your next untap step", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="your"))
+e("vp", "don't* untap during their controllers' next untap steps", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="their"))
+
+# ------------------------------------------------ static
+e("spart", "get* {m:ptmod}", (V("m"),))
+e("spart", "have* {a:abilities}", V("a"))
+e("spart", "lose* all abilities", (n.LoseAbilities(),))
+e("spart", "lose* {k:keyword_name}", (n.RemoveKeyword(V("k")),))
+e("spart", "be* {c:color}", (n.SetColors(V("c")),))
+e("spart", "be* all colors", (n.SetColors("WUBRG"),))
+e("spart", "have* base power and toughness {s:size}", V("s"))
+e("spart", "be* every creature type", (n.AllCreatureTypes(),))
+e("spart", "{r:rpart.^}", V("r"))
+e("spart", "don't* untap during {your} controller's untap step", (n.DoesntUntap(),))
+e("spart", "don't* untap during your untap step", (n.DoesntUntap(said="your"),))
+e("spart", "don't* untap during their controllers' untap steps", (n.DoesntUntap(said="their"),))
+e("spart", "be* a {t:land_subtype} in addition to its other types", (n.SetLandTypes(V("t"), add=True),))
+e("spart", "be* a {t:land_subtype}", (n.SetLandTypes(V("t")),))
+e("spart", "be* a {t:land_subtype} in addition to its other land types", (n.SetLandTypes(V("t"), add=True, said="land types"),))
+
+# ------------------------------------------------ can, can't, must
+RULES = (
+    ("can't attack", (n.CantAttack(),)),
+    ("can't block", (n.CantBlock(),)),
+    ("can't attack or block", (n.CantAttack(), n.CantBlock())),
+    ("can't be blocked", (n.CantBeBlocked(),)),
+    ("can't attack or block alone", (n.CantAttackOrBlockAlone(),)),
+    ("can't attack alone", (n.CantAttackOrBlockAlone(block=False),)),
+    ("can't block alone", (n.CantAttackOrBlockAlone(attack=False),)),
+    ("attack* each combat if able", (n.MustAttack(),)),
+    ("attack* if able", (n.MustAttack(said="if able"),)),
+    ("block* each combat if able", (n.MustBlock(),)),
+    ("block* if able", (n.MustBlock(said="if able"),)),
+    ("must be blocked if able", (n.MustBeBlocked(),)),
+    ("can't be regenerated", (n.CantBeRegenerated(),)),
+    ("can't be countered", (n.CantBeCountered(),)),
+    ("can attack as though {you} didn't have defender", (n.AttackAsThough(),)),
+    ("assign* no combat damage", (n.DealsNoCombatDamage(),)),
+    ("can block any number of creatures", (n.BlockAlso(-1),)),
+    ("can block an additional creature each combat", (n.BlockAlso(1),)),
+    ("can block an additional creature", (n.BlockAlso(1, said="turn"),)),
+    ("can't have counters put on {them}", (n.CantHaveCounters(),)),
+    ("can block as though {you} had flying", (n.BlockAsThough("flying"),)),
+    ("assign* combat damage equal to {your} toughness rather than {your} power", (n.DamageByToughness(),)),
+)
+for words, parts in RULES:
+    e("rpart", words, parts)
+e("rpart", "can't be blocked except by {f:perms.p}", (n.CantBeBlocked(n.Not(V("f"))),))
+e("rpart", "can't be blocked by {f:perms.p}", (n.CantBeBlocked(V("f")),))
+e("rpart", "can't be blocked except by {c:n} or more creatures", (n.BlockersAtLeast(V("c")),))
+e("rpart", "can't be blocked by more than one creature", (n.BlockersAtMost(1),))
+e("rpart", "can't block {f:perms.p}", (n.CantBlock(V("f")),))
+e("rpart", "can block only {f:perms.p}", (n.CantBlock(n.Not(V("f"))),))
+e("rpart", "can block an additional {c:n} creatures each combat", (n.BlockAlso(V("c")),))
+e("rpart", "can't be the target of spells or abilities your opponents control", (n.CantBeTargeted(whose=n.EachOpponent()),))
+e("rpart", "can't be the target of spells or abilities", (n.CantBeTargeted(),))
+e("rpart", "can't be the target of {f:np_spells}", (n.CantBeTargeted(V("f")),))

@@ -1,0 +1,48 @@
+"""Tokens printed: "two 1/1 white Soldier creature tokens with flying"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...ir import AddAbility, Amount, CreateTokens, Face, Times
+from .nouns import COLOR_NAMES, Unprintable
+from .printing import Printer, says
+from .refs import say_count
+from .words import a_or_an
+
+
+@says("created")
+def say_created(printer: Printer, value: Any, form: str) -> list[str]:
+    """How many of what token."""
+    if not isinstance(value, CreateTokens) or value.attacking or not isinstance(value.token, Face):
+        raise Unprintable("these tokens have no words")
+    face = value.token
+    words = ["tapped"] if value.tapped else []
+    words += [name.lower() for name in face.supertypes]
+    if face.star:
+        raise Unprintable("a token of variable size has no words")
+    if face.power is not None:
+        words.append(f"{face.power}/{face.toughness}")
+    if face.colors:
+        words += printer.listing([[COLOR_NAMES[c]] for c in face.colors], "and")
+    elif "Creature" in face.types:
+        words.append("colorless")
+    words += [*face.subtypes, *(kind.lower() for kind in face.types)]
+    count = value.count
+    single = count == 1
+    if isinstance(count, Times) and count.said == "each":
+        lead = [say_count(count.factor)]
+    elif isinstance(count, Amount) and count.said == "each":
+        single = True
+        lead = []
+    elif single:
+        lead = []
+    else:
+        lead = printer.say("n", count)
+    out = [*(lead or [a_or_an(words[0])]), *words, "token" if single else "tokens"]
+    if face.name != " ".join(face.subtypes):
+        out += ["named", *printer.split(face.name)]
+    if face.abilities:
+        parts = tuple(AddAbility(ability) for ability in face.abilities)
+        out += ["with", *printer.say("abilities", parts)]
+    return out
