@@ -1,0 +1,1 @@
+"""Continuous effects: layers, dependency, copying, control, and what effects allow and forbid."""

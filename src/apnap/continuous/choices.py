@@ -1,0 +1,91 @@
+"""Parts that speak of what was chosen, with the chosen value in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.interpret.context import Ctx
+
+_KNOWN: dict[tuple[int, Any], tuple[ir.Node, ir.Node]] = {}
+_LIMIT = 20_000
+
+
+def rebuilt(value: Any, change: Callable[[ir.Node], ir.Node]) -> Any:
+    """The value with `change` applied to every node inside, from the inside out; the very same value where nothing changes."""
+    if isinstance(value, tuple):
+        parts = tuple([rebuilt(part, change) for part in value])
+        same = all(new is old for new, old in zip(parts, value, strict=True))
+        return value if same else parts
+    if not isinstance(value, ir.Node):
+        return value
+    changed: dict[str, Any] = {}
+    for field in fields(value):
+        old = getattr(value, field.name)
+        new = rebuilt(old, change)
+        if new is not old:
+            changed[field.name] = new
+    return change(replace(value, **changed) if changed else value)
+
+
+def remembered(node: ir.Node, key: Any, change: Callable[[ir.Node], ir.Node]) -> ir.Node:
+    """`rebuilt`, done once for a node and a key, so that like results are the same node."""
+    known = _KNOWN.get((id(node), key))
+    if known is None or known[0] is not node:
+        if len(_KNOWN) >= _LIMIT:
+            _KNOWN.clear()
+        known = _KNOWN[(id(node), key)] = (node, rebuilt(node, change))
+    return known[1]
+
+
+def filter_for(value: Any) -> ir.Filter:
+    """The filter that a chosen value stands for: a colour, a card type, a subtype or a name. Nothing fits where nothing was chosen."""
+    if not isinstance(value, str) or not value:
+        return ir.Not(ir.Anything())
+    if value in c.COLOR_BITS:
+        return ir.HasColor(value)
+    if value in c.TYPES:
+        return ir.HasType(value)
+    return ir.AnyOf((ir.HasSubtype(value), ir.Named(value)))
+
+
+def ability(ctx: Ctx, part: ir.AddAbility) -> ir.AddAbility:
+    """The part with OfChosen replaced by what was chosen for its source (2009:706.7: nothing where nothing was)."""
+    keys = [node.key for node in ir.walk(part) if isinstance(node, ir.OfChosen)]
+    if not keys:
+        return part
+    values = tuple([(key, ctx.value(key)) for key in keys])
+    chosen = dict(values)
+
+    def change(node: ir.Node) -> ir.Node:
+        return filter_for(chosen[node.key]) if isinstance(node, ir.OfChosen) else node
+
+    result = remembered(part, values, change)
+    assert isinstance(result, ir.AddAbility)
+    return result
+
+
+def value(ctx: Ctx, part: Any) -> Any:
+    """A part with the chosen colour or type written out."""
+    chosen = ctx.value(part.chosen)
+    word = chosen if isinstance(chosen, str) else ""
+    if isinstance(part, ir.SetColors):
+        return replace(part, colors=word if word in c.COLOR_BITS else "", chosen="")
+    if isinstance(part, ir.AddTypes):
+        subtypes = (*part.subtypes, word) if word else part.subtypes
+        return replace(part, subtypes=subtypes, chosen="")
+    if isinstance(part, ir.SetLandTypes):
+        if not word:
+            return replace(part, add=True, chosen="")
+        return replace(part, subtypes=(*part.subtypes, word), chosen="")
+    return part
+
+
+def words(ctx: Ctx, part: ir.ChangeWord) -> ir.ChangeWord:
+    """A change of words with the chosen words written out."""
+    old = ctx.value(part.old_chosen) if part.old_chosen else part.old
+    new = ctx.value(part.new_chosen) if part.new_chosen else part.new
+    return ir.ChangeWord(old if isinstance(old, str) else "", new if isinstance(new, str) else "")

@@ -1,0 +1,113 @@
+"""Who controls each permanent: the control layer, and what happens when control changes."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.events import E_CONTROL
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+from apnap.interpret.refs import players
+
+from .layers import plan_of
+from .plan import Effect, Plan, condition_holds, named_ids
+from .tables import CONTROL
+from .templates import FILTER, REF
+
+ROUNDS = 12  # changes of control that bring others about; more than that is a loop
+
+
+def update_control(g: Game) -> None:
+    """control-changed: derive the controller of each permanent from the effects in the control layer and carry out what changed. Cheap where no effect changes control."""
+    for _ in range(ROUNDS):
+        plan = plan_of(g)
+        if not plan.controls and not g.homes:
+            return
+        homes = {id_: -1 - home for id_, home in g.homes if id_ in g.objects}
+        wanted = _wanted(g, plan, homes)
+        changed = [
+            g.objects[id_] for id_, seat in wanted.items() if g.objects[id_].controller != seat
+        ]
+        changed.sort(key=_id)
+        _remember(g, wanted, homes)
+        if not changed:
+            return
+        for obj in changed:
+            _change(g, obj, wanted[obj.id])
+
+
+def _id(obj: GameObject) -> int:
+    return obj.id
+
+
+def _wanted(g: Game, plan: Plan, homes: dict[int, int]) -> dict[int, int]:
+    """Who should control each permanent under an effect, or lately under one. Effects apply in timestamp order (2006:418.5a, layer 2)."""
+    wanted = dict(homes)
+    for effect in sorted(plan.controls, key=_timestamp):
+        if not condition_holds(g, plan, effect, 0):
+            continue
+        seat = _seat(g, effect)
+        if seat < 0:
+            continue
+        for id_ in _affected(g, plan, effect):
+            obj = g.find(id_)
+            if obj is not None and obj.zone == c.BATTLEFIELD:
+                wanted[id_] = seat
+                homes.setdefault(id_, obj.controller)
+    return wanted
+
+
+def _timestamp(effect: Effect) -> int:
+    return effect.timestamp
+
+
+def _seat(g: Game, effect: Effect) -> int:
+    """The player to whom the effect gives control."""
+    floating = effect.floating
+    if floating is not None:
+        for i, part in enumerate(floating.parts):
+            if isinstance(part, ir.SetController):
+                for key, value in floating.bound:
+                    if key == f"controller:{i}":
+                        return int(value)
+    for layer, part in effect.template.early:
+        if layer == CONTROL and isinstance(part, ir.SetController):
+            found = players(effect.ctx(g), part.who)
+            return found[0] if found else -1
+    return -1
+
+
+def _affected(g: Game, plan: Plan, effect: Effect) -> tuple[int, ...]:
+    template = effect.template
+    if template.kind == REF:
+        return named_ids(g, plan, effect, 0)
+    if template.kind != FILTER:
+        return effect.ids
+    found = []
+    for id_ in g.battlefield():
+        obj = g.objects[id_]
+        if not obj.phased_out and effect.includes(g, obj, g.chars(obj)):
+            found.append(id_)
+    return tuple(found)
+
+
+def _remember(g: Game, wanted: dict[int, int], homes: dict[int, int]) -> None:
+    """Keep for each permanent under an effect who controls it otherwise."""
+    kept = tuple([(id_, -1 - homes[id_]) for id_ in sorted(wanted) if wanted[id_] != homes[id_]])
+    if kept != g.homes:
+        g.set("homes", kept)
+
+
+def _change(g: Game, obj: GameObject, seat: int) -> None:
+    """One permanent comes under another player's control: it leaves combat, and is subject to summoning sickness anew (2006:212.3d, 306.2)."""
+    from apnap.actions import permanents
+    from apnap.triggers import matching
+
+    old = obj.controller
+    if obj.attacking or obj.blocking:
+        permanents.remove_from_combat(g, [obj.id])
+    g.transfer(obj, seat)
+    g.put(obj, "since", g.turn)
+    g.stale(obj)
+    g.trace("control-changed", player=seat, object=obj.id)
+    matching.emit(g, E_CONTROL, obj.id, old, other=seat)

@@ -1,0 +1,226 @@
+"""Continuous effects of resolved spells and abilities: how they begin, and when they end (2006:418.3, 418.3a)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.events import Floating
+from apnap.core.game import Game
+from apnap.interpret.amounts import amount
+from apnap.interpret.conditions import holds
+from apnap.interpret.context import Ctx, bindings, of_floating
+from apnap.interpret.refs import objects, players
+
+from . import choices, copying
+from .control import update_control
+
+# Durations that end when something about the state changes, not at a moment of the turn.
+WHILE = ("while-source", "while-control", "while-tapped")
+
+# What ends at which moment. The others end when the condition for them no longer holds, or never.
+MOMENTS = {
+    "cleanup": "turn",
+    "end-of-combat": "combat",
+    "turn-begins": "your-next-turn",
+    "upkeep": "your-next-upkeep",
+    "after-untap": "next-untap",
+}
+
+
+def begin(
+    ctx: Ctx,
+    parts: tuple[ir.Part, ...],
+    *,
+    affected: tuple[int, ...] | None = None,
+    filter_: ir.Filter | None = None,
+    until: str = "turn",
+    condition: ir.Condition | None = None,
+) -> Floating | None:
+    """A continuous effect begins (continuous-effect-begins): its numbers and choices are fixed (variable-fixed), and `affected` is its set of objects (affected-set-fixed);
+    None where `filter_` or the parts themselves say whom it affects. None is returned if its duration is over already (effect-ended-before-begin)."""
+    g = ctx.g
+    fixed, bound = _fix(ctx, parts)
+    effect = Floating(
+        g.clock,
+        fixed,
+        affected=affected,
+        filter_=filter_,
+        controller=ctx.controller,
+        source=ctx.source,
+        timestamp=g.stamp(),
+        until=until,
+        turn=g.turn,
+        condition=condition,
+        bound=bindings(ctx) + bound,
+        x=ctx.x,
+        event=ctx.event,
+    )
+    if not _lasts(g, effect):
+        g.trace("effect-ended-before-begin", source=ctx.source)
+        return None
+    g.set("effects", (*g.effects, effect))
+    g.new_epoch()
+    g.trace("continuous-effect-begins", source=ctx.source, other=until)
+    if affected is not None and len(affected) > 1:
+        g.trace("affected-set-fixed", source=ctx.source, list=affected)
+    if any(isinstance(part, ir.SetController) for part in parts):
+        update_control(g)
+    return effect
+
+
+def _fix(
+    ctx: Ctx, parts: tuple[ir.Part, ...]
+) -> tuple[tuple[ir.Part, ...], tuple[tuple[str, Any], ...]]:
+    """The parts with their numbers, choices and players as they are now; what no node can hold goes into the bound values."""
+    fixed: list[Any] = []
+    bound: list[tuple[str, Any]] = []
+    for i, part in enumerate(parts):
+        if isinstance(part, ir.ModifyPT | ir.SetPT):
+            part = replace(
+                part, power=_number(ctx, part.power), toughness=_number(ctx, part.toughness)
+            )
+        elif isinstance(part, ir.SetController):
+            bound.append((f"controller:{i}", _seat(ctx, part)))
+        elif isinstance(part, ir.BecomeCopy):
+            bound.append((f"copy:{i}", _model(ctx, part)))
+        elif isinstance(part, ir.AddAbility):
+            part = choices.ability(ctx, part)
+        elif isinstance(part, ir.ChangeWord):
+            part = choices.words(ctx, part)
+        elif isinstance(part, ir.CostChange):
+            part = replace(part, generic=_number(ctx, part.generic))
+        elif isinstance(part, ir.HandSize):
+            part = replace(part, change=_number(ctx, part.change))
+        elif getattr(part, "chosen", ""):
+            part = choices.value(ctx, part)
+        fixed.append(part)
+    return tuple(fixed), tuple(bound)
+
+
+def _number(ctx: Ctx, value: Any) -> Any:
+    """variable-fixed: the number now; what speaks of the single object affected is found for each (418.3c)."""
+    if not isinstance(value, ir.Amount):
+        return value
+    if any(isinstance(node, ir.Current) for node in ir.walk(value)):
+        return value
+    return amount(ctx, value)
+
+
+def _seat(ctx: Ctx, part: ir.SetController) -> int:
+    found = players(ctx, part.who)
+    return found[0] if found else ctx.controller
+
+
+def _model(ctx: Ctx, part: ir.BecomeCopy) -> Any:
+    found = [id_ for id_ in objects(ctx, part.of) if id_ > 0]
+    if not found:
+        return None
+    return copying.definition(ctx.g, found[0], copying.fixed_exceptions(ctx, part.exceptions))
+
+
+# ------------------------------------------------------------------ ending
+
+
+def expire(g: Game, moment: str, seat: int = -1) -> None:
+    """End what ends at a moment: `cleanup`, `end-of-combat`, `turn-begins`, `upkeep` and `after-untap` of the seat whose turn it is (continuous-effect-ends)."""
+    if not g.effects:
+        return
+    until = MOMENTS.get(moment)
+    kept: list[Floating] = []
+    for effect in g.effects:
+        if effect.until == until:
+            rest = _rest(g, effect, seat)
+            if rest is not None:
+                kept.append(rest)
+        elif moment != "cleanup" or not _gone(g, effect):
+            kept.append(effect)
+    _keep(g, kept)
+
+
+def _rest(g: Game, effect: Floating, seat: int) -> Floating | None:
+    """What remains of an effect at the moment that ends effects of its duration: itself, nothing, or, for some of its objects, a smaller one."""
+    until = effect.until
+    if until in ("turn", "combat"):
+        return None
+    if until in ("your-next-turn", "your-next-upkeep"):
+        return None if effect.controller == seat and effect.turn < g.turn else effect
+    if effect.affected is None:
+        return None if effect.controller == seat else effect
+    left = tuple([id_ for id_ in effect.affected if not _untaps(g, id_, seat)])
+    if len(left) == len(effect.affected):
+        return effect
+    if not left:
+        return None
+    rest = effect.copy()
+    rest.affected = left
+    return rest
+
+
+def _untaps(g: Game, id_: int, seat: int) -> bool:
+    """Is this untap step the object's (or player's) own?"""
+    if id_ < 0:
+        return -1 - id_ == seat
+    obj = g.find(id_)
+    return obj is None or obj.controller == seat
+
+
+def _gone(g: Game, effect: Floating) -> bool:
+    """Has the effect nothing left to affect?"""
+    if effect.affected is None or not effect.affected:
+        return False
+    return all(id_ > 0 and id_ not in g.objects for id_ in effect.affected)
+
+
+def _keep(g: Game, kept: list[Floating]) -> None:
+    """Let the effects go on that are in the list, and end the others."""
+    if len(kept) == len(g.effects) and all(
+        new is old for new, old in zip(kept, g.effects, strict=True)
+    ):
+        return
+    ended = [effect for effect in g.effects if effect not in kept]
+    g.set("effects", tuple(kept))
+    g.new_epoch()
+    for effect in ended:
+        g.trace("continuous-effect-ends", source=effect.source, other=effect.until)
+    if g.homes or any(isinstance(p, ir.SetController) for e in ended for p in e.parts):
+        update_control(g)
+
+
+def check_durations(g: Game) -> None:
+    """End the effects whose duration depends on the state and is over."""
+    for effect in g.effects:
+        if (effect.until in WHILE or effect.condition is not None) and not _lasts(g, effect):
+            _keep(g, [effect for effect in g.effects if _lasts(g, effect)])
+            return
+
+
+def _lasts(g: Game, effect: Floating) -> bool:
+    """Is the duration of the effect still going on, as far as the state tells?"""
+    until = effect.until
+    if until in WHILE:
+        source = g.find(effect.source)
+        if source is None or source.zone != c.BATTLEFIELD or source.phased_out:
+            return False
+        if until == "while-control" and source.controller != effect.controller:
+            return False
+        if until == "while-tapped" and not source.tapped:
+            return False
+    return effect.condition is None or holds(of_floating(g, effect), effect.condition)
+
+
+def carry_over(g: Game, old: int, new: int) -> None:
+    """Effects on a permanent spell go on for the permanent that it becomes (changes-carried-to-permanent; 2006:213.5)."""
+    if not any(effect.affected and old in effect.affected for effect in g.effects):
+        return
+    kept = []
+    for effect in g.effects:
+        if effect.affected and old in effect.affected:
+            effect = effect.copy()
+            effect.affected = tuple([new if id_ == old else id_ for id_ in effect.affected or ()])
+        kept.append(effect)
+    g.set("effects", tuple(kept))
+    g.new_epoch()
+    g.trace("changes-carried-to-permanent", object=new)

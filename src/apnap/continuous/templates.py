@@ -1,0 +1,350 @@
+"""What can be known of a continuous effect before any game: its parts by layer, whom it affects, what it reads and writes.
+
+A `Template` is made once for each static ability of an edition, and once for each effect from a resolution.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.definitions import Behavior
+from apnap.core.edition import Edition
+from apnap.core.events import Floating
+from apnap.interpret import filters, reads
+
+from . import changes
+from .changes import CODES, Op
+from .tables import CONTROL, COPY, TEXT, LayerTable, table_of
+
+# Whom an effect affects: its own object, what that is attached to, objects fixed when it began, what fits a filter, what a reference names, no object.
+THIS, ATTACHED, FIXED, FILTER, REF, PLAYERS = range(6)
+
+# Characteristics that filters, amounts and conditions read and parts write, for dependency.
+C_TYPES, C_COLORS, C_ABILITIES, C_PT, C_NAME = (1 << i for i in range(5))
+C_ALL = (1 << 5) - 1
+
+# Fields of an object that a filter reads beside its characteristics and controller; like objects share a result only where these agree.
+K_TAPPED, K_COMBAT, K_ATTACH, K_TOKEN, K_ENTERED, K_OWNER, K_DAMAGE, K_SELF = (
+    1 << i for i in range(8)
+)
+
+BATTLEFIELD_ONLY = 1 << c.BATTLEFIELD
+
+
+class Template:
+    """The timeless side of a continuous effect.
+
+    `layers`: (layer, ops) in order, from the type layer on. `rules`: its rules parts. `early`: parts of the copy, control and text layers. `test`: the compiled
+    filter; `simple`: the test looks at the object alone. `from_zones`, `to_zones`: masks of zones. `reads`: mask of aspects; `key`: mask of K_; `looks`,
+    `writes`: masks of C_. `grants`: templates of static abilities that it gives; `watch`, `replaces`: kinds of event that abilities which it gives wait for."""
+
+    __slots__ = (
+        "ability",
+        "cda",
+        "condition",
+        "dynamic",
+        "early",
+        "filter",
+        "from_zones",
+        "gives_rules",
+        "grants",
+        "key",
+        "kind",
+        "layers",
+        "looks",
+        "per_object",
+        "reads",
+        "ref",
+        "removes",
+        "replaces",
+        "rules",
+        "simple",
+        "test",
+        "to_zones",
+        "watch",
+        "writes",
+    )
+
+    def __init__(self) -> None:
+        self.ability: ir.Static | None = None
+        self.kind = PLAYERS
+        self.layers: tuple[tuple[int, tuple[Op, ...]], ...] = ()
+        self.rules: tuple[ir.Part, ...] = ()
+        self.early: tuple[tuple[int, ir.Part], ...] = ()
+        self.filter: ir.Node | None = None
+        self.test: Any = None
+        self.simple = True
+        self.ref: ir.Node | None = None
+        self.condition: ir.Node | None = None
+        self.from_zones = BATTLEFIELD_ONLY
+        self.to_zones = BATTLEFIELD_ONLY
+        self.cda = False
+        self.reads = 0
+        self.key = 0
+        self.looks = 0
+        self.writes = 0
+        self.dynamic = False  # some numbers must be found when it is applied
+        self.per_object = False  # ... for each object anew
+        self.removes = False
+        self.grants: tuple[Template, ...] = ()
+        self.gives_rules = False
+        self.watch = 0
+        self.replaces = 0
+
+
+class Static:
+    """What the static abilities of a Behavior come to. `effects`: (zones, template) of those that go through the layers or affect others; `own`: part type ->
+    (ability, part) of rules parts about the object itself; `cdas`: the characteristic-defining ones."""
+
+    __slots__ = ("cdas", "effects", "own")
+
+    def __init__(self) -> None:
+        self.effects: tuple[Template, ...] = ()
+        self.own: dict[type[ir.Part], tuple[tuple[ir.Static, ir.Part], ...]] = {}
+        self.cdas: tuple[Template, ...] = ()
+
+
+def statics_of(edition: Edition, behavior: Behavior) -> Static:
+    """The sorted static abilities of a behaviour, worked out once."""
+    known: Static | None = behavior.effects
+    if known is None:
+        known = behavior.effects = _sort(edition, behavior.statics)
+    return known
+
+
+def _sort(edition: Edition, abilities: tuple[ir.Static, ...]) -> Static:
+    result = Static()
+    for ability in abilities:
+        template = of_static(edition, ability)
+        if ability.cda:
+            result.cdas = (*result.cdas, template)
+            continue
+        if template.kind == THIS:
+            for part in template.rules:
+                kind = type(part)
+                result.own[kind] = (*result.own.get(kind, ()), (ability, part))
+            if not template.layers and not template.early:
+                continue
+        result.effects = (*result.effects, template)
+    return result
+
+
+def zone_mask(zones: tuple[str, ...]) -> int:
+    """The bits of zones given by name."""
+    mask = 0
+    for zone in zones:
+        mask |= 1 << c.ZONES[zone]
+    return mask
+
+
+def of_static(edition: Edition, ability: ir.Static, granted: bool = False) -> Template:
+    """The template of a static ability. A granted one is never characteristic-defining (613.3, 604.3)."""
+    template = Template()
+    template.ability = ability
+    template.cda = ability.cda and not granted
+    template.from_zones = zone_mask(ability.zones)
+    template.to_zones = zone_mask(ability.affected_zones)
+    template.condition = ability.condition
+    affects = ability.affects
+    if ability.cda or isinstance(affects, ir.This):
+        template.kind = THIS
+    elif isinstance(affects, ir.AttachedTo) and isinstance(affects.what, ir.This):
+        template.kind = ATTACHED
+        template.reads |= c.A_ATTACH
+    elif isinstance(affects, ir.Filter):
+        _filtered(template, affects)
+    elif affects is not None:
+        template.kind = REF
+        template.ref = affects
+        template.reads |= reads.aspects(affects)
+    if ability.condition is not None:
+        template.reads |= reads.aspects(ability.condition)
+        template.looks |= looks(ability.condition)
+    _add_parts(edition, template, ability.parts, static=True, granted=granted)
+    return template
+
+
+def of_floating(edition: Edition, effect: Floating) -> Template:
+    """The template of an effect from a resolution."""
+    template = Template()
+    if effect.affected is not None:
+        template.kind = FIXED
+    elif effect.filter is not None:
+        _filtered(template, effect.filter)
+    _add_parts(edition, template, effect.parts, static=False, granted=True)
+    return template
+
+
+def _filtered(template: Template, filter_: ir.Filter) -> None:
+    test = filters.compiled(filter_)
+    template.kind = FILTER
+    template.filter = filter_
+    template.test = test.object_
+    template.simple = test.cost <= filters.FIELD
+    template.reads |= reads.aspects(filter_)
+    template.looks |= looks(filter_)
+    template.key |= key_reads(filter_)
+
+
+def _add_parts(
+    edition: Edition, template: Template, parts: tuple[ir.Part, ...], *, static: bool, granted: bool
+) -> None:
+    table = table_of(edition.layers)
+    by_layer: dict[int, tuple[Op, ...]] = {}
+    own = table.own_first and static and not granted and template.kind == THIS
+    for part in parts:
+        layer = table.layer(part, static, template.cda or own)
+        if layer < 0:
+            template.rules = (*template.rules, part)
+        elif layer in (COPY, CONTROL, TEXT):
+            template.early = (*template.early, (layer, part))
+        else:
+            by_layer[layer] = (*by_layer.get(layer, ()), _op(template, part))
+            _note(edition, template, table, part)
+    template.layers = tuple([(layer, by_layer[layer]) for layer in sorted(by_layer)])
+
+
+def _op(template: Template, part: Any) -> Op:
+    code = CODES[type(part)]
+    if code == changes.MODIFY or code == changes.SET_PT:
+        known = _plain(part.power) and _plain(part.toughness)
+        if known:
+            return Op(code, part, part.power, part.toughness)
+        template.dynamic = True
+        template.reads |= reads.aspects((part.power, part.toughness))
+        template.looks |= looks((part.power, part.toughness))
+        template.per_object = template.per_object or _speaks_of_current(part)
+    elif getattr(part, "chosen", "") or (code == changes.ADD_ABILITY and _speaks_of_choice(part)):
+        template.dynamic = True
+        template.reads |= c.A_CHOSEN
+    return Op(code, part)
+
+
+def _plain(value: Any) -> bool:
+    return value is None or type(value) is int
+
+
+def _speaks_of_current(part: ir.Node) -> bool:
+    return any(isinstance(node, ir.Current) for node in ir.walk(part))
+
+
+def _speaks_of_choice(part: ir.Node) -> bool:
+    return any(isinstance(node, ir.OfChosen) for node in ir.walk(part))
+
+
+def _note(edition: Edition, template: Template, table: LayerTable, part: Any) -> None:
+    """What the part writes, and what an ability that it gives waits for."""
+    code = CODES[type(part)]
+    if code in (changes.MODIFY, changes.SET_PT, changes.SWITCH):
+        template.writes |= C_PT
+    elif code in (changes.SET_COLORS, changes.ADD_COLORS):
+        template.writes |= C_COLORS
+    elif code in (changes.REMOVE_KEYWORD, changes.LOSE, changes.ADD_ABILITY):
+        template.writes |= C_ABILITIES
+        template.removes = template.removes or code != changes.ADD_ABILITY
+    else:
+        template.writes |= C_TYPES
+        if code == changes.LAND_TYPES_SET:
+            template.writes |= C_ABILITIES
+            template.removes = template.removes or not part.add
+    if code == changes.ADD_ABILITY:
+        _note_granted(edition, template, part.ability)
+
+
+def _note_granted(edition: Edition, template: Template, ability: ir.Node) -> None:
+    behavior = Behavior(edition, (ability,))
+    for index in behavior.by_zone.values():
+        template.watch |= index.watches
+        template.replaces |= index.replaces
+    for static in behavior.statics:
+        given = of_static(edition, static, granted=True)
+        template.gives_rules = template.gives_rules or (given.kind == THIS and bool(given.rules))
+        if given.layers or (given.rules and given.kind != THIS):
+            template.grants = (*template.grants, given)
+
+
+# ------------------------------------------------------------------ what nodes look at
+
+_LOOKS: dict[type[Any], int] = {
+    ir.HasType: C_TYPES,
+    ir.HasSupertype: C_TYPES,
+    ir.HasSubtype: C_TYPES,
+    ir.HasColor: C_COLORS,
+    ir.Colorless: C_COLORS,
+    ir.Multicolored: C_COLORS,
+    ir.Monocolored: C_COLORS,
+    ir.HasKeyword: C_ABILITIES,
+    ir.Named: C_NAME,
+    ir.SameNameAs: C_NAME,
+    ir.SharesWith: C_TYPES | C_COLORS | C_NAME,
+    ir.OfChosen: C_TYPES | C_COLORS | C_NAME,
+    ir.IsEnchanted: C_TYPES,
+    ir.IsEquipped: C_TYPES,
+    ir.CanProduce: C_ABILITIES | C_TYPES,
+    ir.AnyTarget: C_TYPES,
+    ir.ColorsAmong: C_COLORS,
+    ir.BasicTypesAmong: C_TYPES,
+    ir.PowerOf: C_PT,
+    ir.ToughnessOf: C_PT,
+}
+
+
+def looks(value: Any) -> int:
+    """The characteristics that the nodes inside read, as a mask of C_."""
+    mask = 0
+    for node in ir.walk(value):
+        known = _LOOKS.get(type(node))
+        if known is not None:
+            mask |= known
+        elif isinstance(node, ir.Number | ir.Max | ir.Sum):
+            mask |= C_PT if node.of in ("power", "toughness") else 0
+    return mask
+
+
+_KEYS: dict[type[Any], int] = {
+    ir.IsTapped: K_TAPPED,
+    ir.IsAttacking: K_COMBAT,
+    ir.IsBlocking: K_COMBAT,
+    ir.IsBlocked: K_COMBAT,
+    ir.IsToken: K_TOKEN,
+    ir.EnteredThisTurn: K_ENTERED,
+    ir.Owned: K_OWNER,
+}
+_NEUTRAL = (
+    ir.Anything,
+    ir.AllOf,
+    ir.AnyOf,
+    ir.Not,
+    ir.HasType,
+    ir.HasSupertype,
+    ir.HasSubtype,
+    ir.HasColor,
+    ir.Colorless,
+    ir.Multicolored,
+    ir.Monocolored,
+    ir.Controlled,
+    ir.Other,
+    ir.HasKeyword,
+    ir.HasCounter,
+    ir.Named,
+    ir.OfChosen,
+    ir.IsFaceDown,
+    ir.Who,
+    ir.Amount,
+)
+
+
+def key_reads(filter_: ir.Node) -> int:
+    """The fields of the object itself that a filter reads, as a mask of K_. An object is never shared if it is the source of an effect (Other)."""
+    mask = 0
+    for node in ir.walk(filter_):
+        known = _KEYS.get(type(node))
+        if known is not None:
+            mask |= known
+        elif isinstance(node, ir.Number):
+            mask |= K_DAMAGE if node.of == "damage" else 0
+        elif not isinstance(node, _NEUTRAL):
+            mask |= K_SELF
+    return mask
