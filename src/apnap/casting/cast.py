@@ -1,0 +1,470 @@
+"""Casting spells and activating abilities: the numbered steps, and rewinding what turns out to be
+illegal (2006:409, 422).
+
+`take` carries out an option of `legal.options`. The steps of an edition are a list of named
+functions on a `Casting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap import ir
+from apnap.continuous import rules
+from apnap.core import constants as c
+from apnap.core.events import E_ACTIVATE, E_CAST, E_CYCLE, E_MOVE, Event
+from apnap.core.game import Game, IllegalAction
+from apnap.core.objects import GameObject, StackInfo
+from apnap.core.questions import PICK_ONE, Option, Question
+from apnap.ir.mana import ManaCost, print_mana
+
+from . import bounds, choices, costs, inkind, lands, mana, permits, plans, prices, redo
+
+MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
+
+
+class Casting(choices.Proposal):
+    """A spell being cast or an ability being activated.
+
+    `way`: how a spell is cast ("" normally); `origin`: the zone it comes from; `costs`: all parts
+    of its cost; `total`: its mana, once locked in (None: no mana in it); `symbols`: the mana before
+    effects change it; `others`: the parts that are not mana; `free`: without paying its mana
+    cost."""
+
+    __slots__ = (
+        "ability",
+        "card",
+        "costs",
+        "free",
+        "number",
+        "obj",
+        "option",
+        "origin",
+        "others",
+        "plan",
+        "symbols",
+        "total",
+        "way",
+    )
+
+    def __init__(
+        self, g: Game, seat: int, obj: GameObject, source: int, body: ir.Body | None
+    ) -> None:
+        assert obj.info is not None
+        super().__init__(g, seat, obj.id, source, obj.info, body)
+        self.obj = obj
+        self.card = 0
+        self.number = -1
+        self.ability: ir.Activated | None = None
+        self.way = ""
+        self.origin = -1
+        self.free = False
+        self.costs: tuple[ir.Cost, ...] = ()
+        self.others: tuple[ir.Cost, ...] = ()
+        self.symbols: ManaCost | None = None
+        self.total: ManaCost | None = None
+        self.plan = plans.plan_of(g.behavior(obj))
+
+
+# ------------------------------------------------------------------ taking an action
+
+
+def take(g: Game, seat: int, option: Option) -> None:
+    """Carry out an action of a player with priority. What turns out to be illegal is rewound whole,
+    and the player may do something else (2006:422.1, 422.2)."""
+    mark, lines, tape = len(g.journal), len(g.lines), g.tape_pos
+    try:
+        _ACTIONS[option.kind](g, seat, option)
+    except IllegalAction as reason:
+        kept = redo.irreversible(g, mark)
+        g.roll_back(mark)
+        del g.lines[lines:]
+        g.trace("illegal-action-rewound", player=seat, object=int(option.id), other=str(reason))
+        redo.perform_again(g, seat, kept, tape)
+        g.set("tried", (*g.tried, option))
+        g.trace("illegal-action-priority-kept", player=seat)
+        return
+    if g.tried:
+        g.set("tried", ())
+
+
+def _cast(g: Game, seat: int, option: Option) -> None:
+    spell = announce(g, seat, int(option.id), str(option.extra or ""))
+    run(spell)
+
+
+def _activate(g: Game, seat: int, option: Option) -> None:
+    run(announce_ability(g, seat, int(option.id), int(option.extra)))
+
+
+def _mana(g: Game, seat: int, option: Option) -> None:
+    mana.activate(g, seat, int(option.id), int(option.extra))
+
+
+_ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
+    "cast": _cast,
+    "activate": _activate,
+    "mana": _mana,
+    "play": lands.play,
+    "turn_up": lands.turn_up,
+}
+
+
+def run(casting: Casting) -> None:
+    """Go through the edition's steps after the announcement."""
+    for _, step in casting.g.edition.casting or STEPS:
+        step(casting)
+
+
+def cast_now(
+    g: Game,
+    seat: int,
+    id_: int,
+    way: str = "",
+    *,
+    free: bool = False,
+    cost: tuple[ir.Cost, ...] | None = None,
+) -> int:
+    """Cast a card while something resolves: the id of the spell, or 0 if that turned out to be
+    illegal (then everything is as before)."""
+    mark, lines = len(g.journal), len(g.lines)
+    try:
+        spell = announce(g, seat, id_, way)
+        if cost is not None:
+            spell.costs = (*cost, *_mandatory(spell))
+        elif free:
+            make_free(spell)
+        run(spell)
+    except IllegalAction:
+        g.roll_back(mark)
+        del g.lines[lines:]
+        return 0
+    return spell.id
+
+
+def make_free(spell: Casting) -> None:
+    """cast-free: without paying its mana cost; additional costs stay (118.9)."""
+    spell.free = True
+    spell.costs = _mandatory(spell)
+    spell.info.way = spell.info.way or "free"
+
+
+# ------------------------------------------------------------------ announcing
+
+
+def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
+    """spell-announced: the card goes onto the stack, where it is a new object (2006:409.1a)."""
+    card = g.find(id_)
+    if card is None:
+        raise IllegalAction("object-gone")
+    face, manner = split_way(way)
+    spell = put_on_stack(g, card, seat, face, manner == "morph")
+    info = StackInfo(spell.id)
+    info.origin = card.zone
+    info.way = manner
+    spell.info = info
+    g.place(spell)
+    casting = Casting(g, seat, spell, spell.id, None)
+    casting.card = id_
+    casting.way = manner
+    casting.origin = card.zone
+    if manner == "morph":
+        casting.costs = MORPH_COST
+        g.trace("face-down-cast", player=seat, object=spell.id)
+        return casting
+    casting.body = casting.plan.body
+    chars = g.chars(spell)
+    if chars.types & c.ENCHANTMENT and "Aura" in chars.subtypes:
+        casting.enchant = casting.plan.enchant
+    casting.costs = (*_base_cost(casting), *_mandatory(casting))
+    g.trace("spell-announced", player=seat, object=spell.id)
+    return casting
+
+
+def split_way(way: str) -> tuple[int, str]:
+    """The face (-1: the one that is up) and the manner of a way such as "face:1", "flashback" or
+    "face:1+flashback"."""
+    if not way.startswith("face:"):
+        return -1, way
+    face, _, manner = way[5:].partition("+")
+    return int(face), manner
+
+
+def put_on_stack(g: Game, card: GameObject, seat: int, face: int, face_down: bool) -> GameObject:
+    """The card as a new object for the stack; the old one is taken out of its zone. The new one is
+    not placed yet."""
+    defn = card.defn if face < 0 else g.edition.define(card.card, face)
+    spell = g.new_object(defn, card.owner, c.STACK, card.kind, card.phys)
+    spell.card = card.card
+    spell.controller = seat
+    spell.timestamp = g.stamp()
+    spell.entered = g.turn
+    if face_down:
+        spell.face_down = True
+        spell.seen = 1 << seat
+    g.remove(card)
+    g.put_item(g.became, card.id, spell.id)
+    return spell
+
+
+def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
+    """The mana cost, or what is paid instead of it in this way of casting."""
+    way = casting.way
+    if way == "flashback":
+        return casting.plan.flashback or ()
+    if way == "free":
+        casting.free = True
+        return ()
+    for name, ability in casting.plan.alternatives:
+        if name == way:
+            casting.info.paid = ((ability.key, 1),)
+            casting.g.trace(
+                "alternative-cost-chosen", player=casting.seat, object=casting.id, other=ability.key
+            )
+            return ability.cost
+    cost = casting.g.chars(casting.obj).cost
+    if cost is None:
+        raise IllegalAction("mana-cost-missing")
+    return (ir.PayMana(cost),)
+
+
+def _mandatory(casting: Casting) -> tuple[ir.Cost, ...]:
+    return tuple(cost for ability in casting.plan.mandatory for cost in ability.cost)
+
+
+_BLANK = ir.Face("")  # an ability on the stack has no characteristics but its text (2006:409.1a)
+
+
+def ability_object(
+    g: Game, seat: int, source: int, ability: ir.Node, info: StackInfo
+) -> GameObject:
+    """The object that an ability is on the stack, placed on top."""
+    obj = g.new_object(g.edition.define_token(_BLANK), seat, c.STACK, c.ABILITY)
+    obj.card = None
+    obj.timestamp = g.stamp()
+    obj.info = info
+    g.place(obj)
+    return obj
+
+
+def announce_ability(g: Game, seat: int, id_: int, number: int) -> Casting:
+    """ability-announced: it goes onto the stack as an object that is no card; a card of a hand is
+    revealed (2006:409.1a)."""
+    source = g.find(id_)
+    ability = g.behavior(source).all[number] if source is not None else None
+    if source is None or not isinstance(ability, ir.Activated):
+        raise IllegalAction("object-gone")
+    info = StackInfo(id_, ability)
+    info.origin = source.zone
+    obj = ability_object(g, seat, id_, ability, info)
+    casting = Casting(g, seat, obj, id_, ability.body)
+    casting.ability = ability
+    casting.number = number
+    casting.card = id_
+    casting.origin = source.zone
+    casting.costs = ability.cost
+    g.trace("ability-announced", player=seat, object=id_)
+    if source.zone == c.HAND:
+        lands.show(g, source, obj.id)
+    return casting
+
+
+# ------------------------------------------------------------------ the steps
+
+
+def choose_costs(casting: Casting) -> None:
+    """additional-cost-chosen: which optional costs will be paid, in printed order, and which of
+    several (2006:409.1b)."""
+    if casting.ability is not None or casting.obj.face_down:
+        return
+    for ability in casting.plan.mandatory:
+        if ability.choice:
+            casting.costs += _one_of(casting, ability)
+    for ability in casting.plan.optional:
+        if ability.key != "entwine":
+            _offer(casting, ability)
+
+
+def _one_of(casting: Casting, ability: ir.AdditionalCost) -> tuple[ir.Cost, ...]:
+    """A cost that is paid in one of several ways."""
+    ctx, seat = casting.ctx, casting.seat
+    possible = [i for i, cost in enumerate(ability.choice) if costs.can_pay(ctx, cost)]
+    if not possible:
+        raise IllegalAction("additional-cost")
+    options = tuple(Option("cost", i) for i in possible)
+    question = Question(PICK_ONE, "additional-cost", seat, options, source=casting.id)
+    picked = possible[casting.g.choose(question)]
+    key = ability.key or "additional cost"
+    casting.g.trace("additional-cost-chosen", player=seat, object=casting.id, other=key)
+    return ability.choice[picked]
+
+
+def _offer(casting: Casting, ability: ir.AdditionalCost) -> None:
+    """Ask about an optional cost, if it could be paid besides all the others."""
+    more = ability.cost
+    if not bounds.affordable(casting, more):
+        return
+    if ability.key in plans.REPEATED:
+        most = bounds.how_often(casting, more)
+        times = choices.choose_number(casting, ability.key, most)
+    else:
+        times = 1 if choices.agree(casting, ability.key) else 0
+    if times:
+        casting.costs += more * times
+        casting.info.paid += ((ability.key, times),)
+        casting.g.trace(
+            "additional-cost-chosen",
+            player=casting.seat,
+            object=casting.id,
+            other=ability.key,
+            n=times,
+        )
+
+
+def choose_modes(casting: Casting) -> None:
+    """modes-chosen. Whether all are chosen (entwine) is asked before, since it decides them
+    (601.4)."""
+    body = casting.body
+    if body is None or not body.modes:
+        return
+    for ability in casting.plan.optional if casting.ability is None else ():
+        if ability.key == "entwine":
+            _offer(casting, ability)
+            casting.all_modes = any(key == "entwine" for key, _ in casting.info.paid)
+    choices.choose_modes(casting)
+    for mode in casting.info.modes:
+        casting.costs += body.modes[mode].cost
+
+
+def choose_x(casting: Casting) -> None:
+    """x-chosen: the value of X, no more than could be paid (2006:409.1b)."""
+    if casting.obj.face_down or not plans.costs_use_x(casting.costs):
+        return
+    x = choices.choose_number(casting, "x", bounds.greatest_x(casting))
+    casting.info.x = x
+    casting.ctx.x = x
+    casting.g.trace("x-chosen", object=casting.id, player=casting.seat, n=x)
+
+
+def choose_targets(casting: Casting) -> None:
+    """targets-chosen"""
+    if casting.enchant is not None or casting.body is not None:
+        choices.choose_targets(casting)
+
+
+def choose_division(casting: Casting) -> None:
+    """division-announced"""
+    if casting.body is not None:
+        choices.choose_division(casting)
+
+
+def check_legality(casting: Casting) -> None:
+    """cast-legality-checked: as it is proposed now, may it be cast? (601.2e)"""
+    if casting.ability is None and rules.parts(casting.g, ir.CantCast):
+        if permits.cast_forbidden(casting.g, casting.seat, casting.id, casting.origin):
+            raise IllegalAction("cast-forbidden")
+
+
+def determine_cost(casting: Casting) -> None:
+    """total-cost-determined, total-cost-locked: costs added up, increased, reduced; from here on
+    nothing changes them (2006:409.1f)."""
+    g = casting.g
+    casting.costs = costs.flat(casting.ctx, casting.costs)
+    symbols, extra, casting.others = plans.split_costs(casting.costs)
+    casting.symbols = symbols
+    if casting.free:
+        symbols = symbols or ()
+        g.trace("cast-free", player=casting.seat, object=casting.id)
+    if symbols is None and casting.ability is not None:
+        return
+    total = prices.counted(casting.ctx, symbols or (), extra, casting.info.x)
+    change = bounds.change_of(casting)
+    if change is not None:
+        total = change.apply(total)
+        if change.more:
+            g.trace("cost-increased", object=casting.id, n=change.more)
+        if change.less or change.symbols:
+            g.trace("cost-reduced", object=casting.id, n=change.less)
+    if g.edition.facts.convoke_reduces:
+        total = inkind.help_pay(casting, total)
+    casting.total = total
+    text = print_mana(total) if total else "{0}"
+    g.trace("total-cost-determined", object=casting.id, other=text)
+
+
+def pay_costs(casting: Casting) -> None:
+    """mana-ability-window, cost-paid: mana first, then the rest (2006:409.1g, 409.1h)."""
+    g, seat = casting.g, casting.seat
+    total = casting.total
+    if total is not None:
+        if not g.edition.facts.convoke_reduces:
+            total = inkind.help_pay(casting, total)
+        purpose = casting.id if casting.ability is None else casting.card
+        without = costs.tapped_by(casting.ctx, casting.others)
+        keep = mana.wanted_colors(g, seat, casting.card)
+        casting.info.mana = mana.pay(g, seat, total, purpose=purpose, without=without, keep=keep)
+    paid = costs.pay_others(casting.ctx, casting.others, seat)
+    if paid:
+        merged = dict(casting.info.cost_objects)
+        for role, ids in paid.items():
+            merged[role] = (*merged.get(role, ()), *ids)
+        casting.info.cost_objects = tuple(merged.items())
+
+
+def complete(casting: Casting) -> None:
+    """spell-cast, ability-activated: what looks for that triggers (2006:409.1i)."""
+    if casting.ability is not None:
+        _complete_ability(casting, casting.ability)
+        return
+    g, seat = casting.g, casting.seat
+    g.fact("spells-cast", seat)
+    g.put_item(g.history, (f"cast:{casting.id}", seat), 1)
+    g.trace("spell-cast", player=seat, object=casting.id)
+    events = []
+    if g.listens(E_CAST):
+        nth = g.history["spells-cast", seat]
+        events.append(Event(E_CAST, casting.id, seat, source=casting.id, amount=nth))
+    if casting.origin != c.HAND and g.listens(E_MOVE):
+        move = Event(E_MOVE, casting.card, seat, origin=casting.origin, to=c.STACK)
+        move.new = casting.id
+        events.append(move)
+    if events:
+        g.edition.procedures.match(g, events)
+
+
+def _complete_ability(casting: Casting, ability: ir.Activated) -> None:
+    g, seat = casting.g, casting.seat
+    if ability.limit:
+        mana.note_use(g, casting.card, casting.number)
+    if any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):
+        mana.note_use(g, casting.card, plans.LOYALTY)
+    g.trace("ability-activated", player=seat, object=casting.card)
+    if ability.keyword == "cycling" and g.listens(E_CYCLE):
+        _tell_cycled(casting)
+    if g.listens(E_ACTIVATE):
+        event = Event(E_ACTIVATE, casting.card, seat, source=casting.id, word=ability.keyword)
+        g.edition.procedures.match(g, [event])
+
+
+def _tell_cycled(casting: Casting) -> None:
+    """keyword-cycling: abilities that look for a card being cycled, on the card in its new zone too
+    (2006:502.18)."""
+    for role, ids in casting.info.cost_objects:
+        if role == "discarded":
+            events = [Event(E_CYCLE, id_, casting.seat, source=casting.id) for id_ in ids if id_]
+            casting.g.edition.procedures.match(casting.g, events)
+
+
+STEPS: tuple[tuple[str, Callable[[Casting], None]], ...] = (
+    ("modes-chosen", choose_modes),
+    ("x-chosen", choose_x),
+    ("additional-cost-chosen", choose_costs),
+    ("targets-chosen", choose_targets),
+    ("division-announced", choose_division),
+    ("cast-legality-checked", check_legality),
+    ("total-cost-determined", determine_cost),
+    ("cost-paid", pay_costs),
+    ("spell-cast", complete),
+)
+"""The steps after the announcement, in order, each under the rule that it carries out; an edition
+may have a list of its own."""

@@ -1,0 +1,479 @@
+"""Paying costs: each kind of cost, whether it can be paid, and paying it (2006:409.1h).
+
+`can_pay` and `pay` serve spells, abilities and payments asked for by a resolving effect ("unless
+they pay"). Whoever pays is `payer`, by default the controller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.actions import cards, life, permanents, zones
+from apnap.core import constants as c
+from apnap.core.game import IllegalAction
+from apnap.core.questions import PICK_SOME, Option, Question
+from apnap.interpret import amounts, effects, filters
+from apnap.interpret.context import Ctx
+from apnap.ir.mana import ManaCost
+
+from . import mana, plans, prices
+
+Paid = dict[str, tuple[int, ...]]
+_NOTHING: Paid = {}
+
+
+def can_pay(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1) -> bool:
+    """Could the player pay all of this now? Mana is looked at with everything that could produce
+    it."""
+    seat = ctx.controller if payer < 0 else payer
+    symbols, extra, others = plans.split_costs(flat(ctx, costs))
+    if not others_payable(ctx, others, seat):
+        return False
+    if symbols is None:
+        return True
+    cost = prices.counted(ctx, symbols, extra, ctx.x)
+    return mana.could_pay(ctx.g, seat, cost, without=tapped_by(ctx, others))
+
+
+def flat(ctx: Ctx, costs: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
+    """The costs with those written out that are paid several times."""
+    found: list[ir.Cost] = []
+    for cost in costs:
+        if isinstance(cost, ir.RepeatedCost):
+            for _ in range(amounts.amount(ctx, cost.times)):
+                found += flat(ctx, cost.cost)
+        else:
+            found.append(cost)
+    return tuple(found)
+
+
+def others_payable(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> bool:
+    """Could the parts that are not mana be paid?"""
+    for cost in others:
+        if not _CAN[type(cost)](ctx, cost, seat):
+            return False
+    return len(others) < 2 or not _compete(ctx, others, seat)
+
+
+def _compete(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> bool:
+    """Do two parts need the same few objects? (Discarding twice, sacrificing twice; each must be
+    paid in full.)"""
+    wanted: dict[type[ir.Cost], int] = {}
+    for cost in others:
+        if isinstance(cost, (ir.SacrificeCost, ir.DiscardCost, ir.TapCost, ir.ReturnCost)):
+            if cost.count != "hand":
+                wanted[type(cost)] = wanted.get(type(cost), 0) + amounts.amount(ctx, cost.count)
+    hand = wanted.get(ir.DiscardCost, 0)
+    board = wanted.get(ir.SacrificeCost, 0) + wanted.get(ir.ReturnCost, 0)
+    player = ctx.g.players[seat]
+    return hand > len(player.hand) or board > len(player.battlefield)
+
+
+def tapped_by(ctx: Ctx, others: tuple[ir.Cost, ...]) -> tuple[int, ...]:
+    """The source if the cost taps it (or needs it tapped): it can't be tapped for mana as well."""
+    for cost in others:
+        if isinstance(cost, (ir.TapThis, ir.UntapThis)):
+            return (ctx.source,)
+    return ()
+
+
+def pay(
+    ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1, locked: ManaCost | None = None
+) -> Paid:
+    """cost-paid: all of the cost, mana first, what depends on chance or on libraries last;
+    IllegalAction if a part can't be paid.
+
+    `locked`: the total mana, where effects have changed it. Gives the objects that paid, by role:
+    sacrificed, discarded, exiled, tapped, returned, revealed."""
+    seat = ctx.controller if payer < 0 else payer
+    symbols, extra, others = plans.split_costs(flat(ctx, costs))
+    total = locked
+    if total is None and symbols is not None:
+        total = prices.counted(ctx, symbols, extra, ctx.x)
+    if total is not None:
+        mana.pay(
+            ctx.g, seat, total, purpose=ctx.stack_id or ctx.source, without=tapped_by(ctx, others)
+        )
+    return pay_others(ctx, others, seat)
+
+
+def pay_others(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> Paid:
+    """The parts that are not mana."""
+    if not others:
+        return _NOTHING
+    paid: Paid = {}
+    for late in (False, True):
+        for cost in others:
+            if _is_late(cost) == late:
+                _PAY[type(cost)](ctx, cost, seat, paid)
+    return paid
+
+
+def _is_late(cost: ir.Cost) -> bool:
+    """What involves chance or the library is paid after everything else (601.2h)."""
+    return isinstance(cost, (ir.MillCost, ir.ActCost)) or (
+        isinstance(cost, ir.DiscardCost) and cost.random
+    )
+
+
+def attempt(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1) -> Paid | None:
+    """Pay while something resolves: what turns out to be impossible, or is given up, is rewound and
+    leaves None (payment-on-resolution, 2006:413.2e)."""
+    g = ctx.g
+    if not can_pay(ctx, costs, payer):
+        return None
+    mark, lines = len(g.journal), len(g.lines)
+    try:
+        return pay(ctx, costs, payer)
+    except IllegalAction:
+        g.roll_back(mark)
+        del g.lines[lines:]
+        return None
+
+
+# ------------------------------------------------------------------ choosing what pays
+
+
+def _number(ctx: Ctx, count: Any) -> int:
+    return count if isinstance(count, int) else amounts.amount(ctx, count)
+
+
+def _yours(ctx: Ctx, what: ir.Filter, seat: int) -> list[int]:
+    """Permanents the player controls that fit."""
+    g = ctx.g
+    found = []
+    for id_ in g.players[seat].battlefield:
+        if not g.objects[id_].phased_out and filters.fits(ctx, what, id_):
+            found.append(id_)
+    return found
+
+
+def _in_hand(ctx: Ctx, what: ir.Filter, seat: int) -> list[int]:
+    """Cards of the hand that fit, without the card that is being cast or used."""
+    hand = ctx.g.players[seat].hand
+    if isinstance(what, ir.Anything):
+        return [id_ for id_ in hand if id_ != ctx.source]
+    return [id_ for id_ in hand if id_ != ctx.source and filters.fits(ctx, what, id_)]
+
+
+def _untapped(ctx: Ctx, cost: ir.TapCost | ir.UntapCost, seat: int, tapped: bool) -> list[int]:
+    objects = ctx.g.objects
+    return [id_ for id_ in _yours(ctx, cost.filter, seat) if objects[id_].tapped == tapped]
+
+
+def _in_zone(ctx: Ctx, cost: ir.ExileCost, seat: int) -> list[int]:
+    if cost.zone == "battlefield":
+        return _yours(ctx, cost.filter, seat)
+    if cost.zone == "hand":
+        return _in_hand(ctx, cost.filter, seat)
+    ids = ctx.g.zone_list(c.ZONES[cost.zone], seat)
+    return [
+        id_
+        for id_ in ids
+        if ctx.g.objects[id_].owner == seat
+        and id_ != ctx.source
+        and filters.fits(ctx, cost.filter, id_)
+    ]
+
+
+def _choose(ctx: Ctx, key: str, seat: int, candidates: list[int], count: int) -> list[int]:
+    """So many of the candidates, chosen by the payer."""
+    if len(candidates) < count:
+        raise IllegalAction(key)
+    if count <= 0:
+        return []
+    options = tuple(Option("object", id_) for id_ in candidates)
+    source = ctx.stack_id or ctx.source
+    question = Question(
+        PICK_SOME, key, seat, options, least=count, most=count, source=source, args=(count,)
+    )
+    return [candidates[i] for i in ctx.g.choose(question)]
+
+
+def _keep(paid: Paid, role: str, ids: list[int]) -> None:
+    paid[role] = (*paid.get(role, ()), *ids)
+
+
+# ------------------------------------------------------------------ the source itself
+
+
+def _source_here(ctx: Ctx) -> bool:
+    return ctx.g.find(ctx.source) is not None
+
+
+def _can_tap(ctx: Ctx, cost: Any, seat: int) -> bool:
+    obj = ctx.g.find(ctx.source)
+    return obj is not None and obj.zone == c.BATTLEFIELD and not obj.tapped
+
+
+def _tap(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    if not _can_tap(ctx, cost, seat):
+        raise IllegalAction("tapped")
+    permanents.tap(ctx.g, [ctx.source])
+
+
+def _can_untap(ctx: Ctx, cost: Any, seat: int) -> bool:
+    obj = ctx.g.find(ctx.source)
+    return obj is not None and obj.zone == c.BATTLEFIELD and obj.tapped
+
+
+def _untap(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    if not _can_untap(ctx, cost, seat):
+        raise IllegalAction("untapped")
+    permanents.untap(ctx.g, [ctx.source])
+
+
+def _can_sacrifice_this(ctx: Ctx, cost: Any, seat: int) -> bool:
+    obj = ctx.g.find(ctx.source)
+    return obj is not None and obj.zone == c.BATTLEFIELD and obj.controller == seat
+
+
+def _sacrifice_this(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    """sacrifice-impossible: only what the player controls (2006:103.3)."""
+    if not _can_sacrifice_this(ctx, cost, seat):
+        raise IllegalAction("sacrifice-impossible")
+    permanents.sacrifice(ctx.g, seat, [ctx.source], cause=ctx.stack_id)
+    _keep(paid, "sacrificed", [ctx.source])
+
+
+def _can_move_this(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return _source_here(ctx)
+
+
+def _move_this(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    """Exile or return the object itself, from where it is."""
+    obj = ctx.g.find(ctx.source)
+    if obj is None:
+        raise IllegalAction("object-gone")
+    exile = isinstance(cost, ir.ExileThis)
+    hidden = obj.zone in c.HIDDEN_ZONES
+    moved = zones.move(ctx.g, [obj.id], c.EXILE if exile else c.HAND, cause=ctx.stack_id)
+    _keep(paid, "exiled" if exile else "returned", moved if hidden else [obj.id])
+
+
+def _can_discard_this(ctx: Ctx, cost: Any, seat: int) -> bool:
+    obj = ctx.g.find(ctx.source)
+    return obj is not None and obj.zone == c.HAND and obj.owner == seat
+
+
+def _discard_this(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    if not _can_discard_this(ctx, cost, seat):
+        raise IllegalAction("object-gone")
+    _keep(paid, "discarded", cards.discard(ctx.g, seat, [ctx.source], cause=ctx.stack_id))
+
+
+# ------------------------------------------------------------------ other objects
+
+
+def _can_sacrifice(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return len(_yours(ctx, cost.filter, seat)) >= _number(ctx, cost.count)
+
+
+def _sacrifice(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    candidates = _yours(ctx, cost.filter, seat)
+    chosen = _choose(ctx, "sacrifice", seat, candidates, _number(ctx, cost.count))
+    permanents.sacrifice(ctx.g, seat, chosen, cause=ctx.stack_id)
+    _keep(paid, "sacrificed", chosen)
+
+
+def _can_tap_others(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return len(_untapped(ctx, cost, seat, False)) >= _number(ctx, cost.count)
+
+
+def _tap_others(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    candidates = _untapped(ctx, cost, seat, False)
+    chosen = _choose(ctx, "tap", seat, candidates, _number(ctx, cost.count))
+    permanents.tap(ctx.g, chosen)
+    _keep(paid, "tapped", chosen)
+
+
+def _can_untap_others(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return len(_untapped(ctx, cost, seat, True)) >= _number(ctx, cost.count)
+
+
+def _untap_others(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    candidates = _untapped(ctx, cost, seat, True)
+    permanents.untap(ctx.g, _choose(ctx, "untap", seat, candidates, _number(ctx, cost.count)))
+
+
+def _can_discard(ctx: Ctx, cost: Any, seat: int) -> bool:
+    if cost.count == "hand":
+        return True
+    return len(_in_hand(ctx, cost.filter, seat)) >= _number(ctx, cost.count)
+
+
+def _discard(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    candidates = _in_hand(ctx, cost.filter, seat)
+    if cost.count == "hand":
+        chosen = candidates
+    elif cost.random:
+        chosen = _at_random(ctx, candidates, _number(ctx, cost.count))
+    else:
+        chosen = _choose(ctx, "discard", seat, candidates, _number(ctx, cost.count))
+    if chosen:
+        _keep(paid, "discarded", cards.discard(ctx.g, seat, chosen, cause=ctx.stack_id))
+
+
+def _at_random(ctx: Ctx, candidates: list[int], count: int) -> list[int]:
+    """discarded-at-random"""
+    if len(candidates) < count:
+        raise IllegalAction("discard")
+    left = candidates[:]
+    return [left.pop(ctx.g.chance(len(left))) for _ in range(count)]
+
+
+def _can_exile(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return len(_in_zone(ctx, cost, seat)) >= _number(ctx, cost.count)
+
+
+def _exile(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    candidates = _in_zone(ctx, cost, seat)
+    chosen = _choose(ctx, "exile", seat, candidates, _number(ctx, cost.count))
+    moved = zones.move(ctx.g, chosen, c.EXILE, cause=ctx.stack_id)
+    _keep(paid, "exiled", moved if cost.zone == "hand" else chosen)
+
+
+def _can_return(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return len(_yours(ctx, cost.filter, seat)) >= _number(ctx, cost.count)
+
+
+def _return(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    candidates = _yours(ctx, cost.filter, seat)
+    chosen = _choose(ctx, "return", seat, candidates, _number(ctx, cost.count))
+    zones.move(ctx.g, chosen, c.HAND, cause=ctx.stack_id)
+    _keep(paid, "returned", chosen)
+
+
+def _can_reveal(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return len(_in_hand(ctx, cost.filter, seat)) >= _number(ctx, cost.count)
+
+
+def _reveal(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    candidates = _in_hand(ctx, cost.filter, seat)
+    chosen = _choose(ctx, "reveal", seat, candidates, _number(ctx, cost.count))
+    zones.reveal(ctx.g, chosen, ctx.stack_id)
+    _keep(paid, "revealed", chosen)
+
+
+# ------------------------------------------------------------------ life, counters, cards, actions
+
+
+def _can_pay_life(ctx: Ctx, cost: Any, seat: int) -> bool:
+    """life-total-unpayable: no more life than the player has (2006:103.3)."""
+    return ctx.g.players[seat].life >= _number(ctx, cost.amount)
+
+
+def _pay_life(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    amount = _number(ctx, cost.amount)
+    if ctx.g.players[seat].life < amount:
+        raise IllegalAction("life-total-unpayable")
+    if amount > 0:
+        life.pay(ctx.g, seat, amount)
+
+
+def _can_remove_counters(ctx: Ctx, cost: Any, seat: int) -> bool:
+    obj = ctx.g.find(ctx.source)
+    return obj is not None and obj.count(cost.kind) >= _number(ctx, cost.count)
+
+
+def _remove_counters(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    count = _number(ctx, cost.count)
+    if not _can_remove_counters(ctx, cost, seat):
+        raise IllegalAction("counters")
+    permanents.remove_counters(ctx.g, ctx.source, cost.kind, count)
+
+
+def _can_put_counters(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return _source_here(ctx)
+
+
+def _put_counters(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    if not _source_here(ctx):
+        raise IllegalAction("object-gone")
+    permanents.put_counters(ctx.g, ctx.source, cost.kind, _number(ctx, cost.count), ctx.stack_id)
+
+
+def _can_loyalty(ctx: Ctx, cost: Any, seat: int) -> bool:
+    obj = ctx.g.find(ctx.source)
+    return obj is not None and (cost.x or obj.count("loyalty") + cost.change >= 0)
+
+
+def _loyalty(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    """loyalty-cost-paid"""
+    change = -ctx.x if cost.x else cost.change
+    obj = ctx.g.find(ctx.source)
+    if obj is None or obj.count("loyalty") + change < 0:
+        raise IllegalAction("loyalty")
+    if change > 0:
+        permanents.put_counters(ctx.g, ctx.source, "loyalty", change, ctx.stack_id)
+    elif change < 0:
+        permanents.remove_counters(ctx.g, ctx.source, "loyalty", -change)
+    ctx.g.trace("loyalty-cost-paid", object=ctx.source, n=change)
+
+
+def _can_mill(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return len(ctx.g.players[seat].library) >= _number(ctx, cost.count)
+
+
+def _mill(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    if not _can_mill(ctx, cost, seat):
+        raise IllegalAction("library")
+    cards.mill(ctx.g, seat, _number(ctx, cost.count), cause=ctx.stack_id)
+
+
+def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return True
+
+
+def _act(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    """An action as a cost: it must really be carried out."""
+    done = effects.perform(ctx, cost.action)
+    if not done.did:
+        raise IllegalAction("act")
+
+
+_CAN: dict[type[ir.Cost], Callable[[Ctx, Any, int], bool]] = {
+    ir.TapThis: _can_tap,
+    ir.UntapThis: _can_untap,
+    ir.SacrificeThis: _can_sacrifice_this,
+    ir.ExileThis: _can_move_this,
+    ir.ReturnThis: _can_move_this,
+    ir.DiscardThis: _can_discard_this,
+    ir.SacrificeCost: _can_sacrifice,
+    ir.TapCost: _can_tap_others,
+    ir.UntapCost: _can_untap_others,
+    ir.DiscardCost: _can_discard,
+    ir.ExileCost: _can_exile,
+    ir.ReturnCost: _can_return,
+    ir.RevealCost: _can_reveal,
+    ir.PayLife: _can_pay_life,
+    ir.RemoveCountersCost: _can_remove_counters,
+    ir.PutCountersCost: _can_put_counters,
+    ir.LoyaltyCost: _can_loyalty,
+    ir.MillCost: _can_mill,
+    ir.ActCost: _can_act,
+}
+
+_PAY: dict[type[ir.Cost], Callable[[Ctx, Any, int, Paid], None]] = {
+    ir.TapThis: _tap,
+    ir.UntapThis: _untap,
+    ir.SacrificeThis: _sacrifice_this,
+    ir.ExileThis: _move_this,
+    ir.ReturnThis: _move_this,
+    ir.DiscardThis: _discard_this,
+    ir.SacrificeCost: _sacrifice,
+    ir.TapCost: _tap_others,
+    ir.UntapCost: _untap_others,
+    ir.DiscardCost: _discard,
+    ir.ExileCost: _exile,
+    ir.ReturnCost: _return,
+    ir.RevealCost: _reveal,
+    ir.PayLife: _pay_life,
+    ir.RemoveCountersCost: _remove_counters,
+    ir.PutCountersCost: _put_counters,
+    ir.LoyaltyCost: _loyalty,
+    ir.MillCost: _mill,
+    ir.ActCost: _act,
+}

@@ -1,0 +1,67 @@
+"""Special actions of playing lands and turning face-down permanents up (2006:408.2d, 408.2h)."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.actions import permanents, zones
+from apnap.core import constants as c
+from apnap.core.events import E_LAND, Event
+from apnap.core.game import Game, IllegalAction
+from apnap.core.objects import GameObject, StackInfo
+from apnap.core.questions import Option
+from apnap.interpret.context import Ctx
+
+from . import costs, permits
+
+
+def play(g: Game, seat: int, option: Option) -> None:
+    """land-played: a special action that puts the land onto the battlefield (2006:408.2d)."""
+    id_ = int(option.id)
+    card = g.find(id_)
+    if card is None or permits.lands_left(g, seat) <= 0:
+        raise IllegalAction("land-limit-reached")
+    player = g.players[seat]
+    g.put(player, "lands_played", player.lands_played + 1)
+    g.fact("lands-played", seat)
+    face = int(str(option.extra)[5:]) if option.extra else -1
+    g.trace("land-played", player=seat, object=id_)
+    new = zones.move(g, [id_], c.BATTLEFIELD, under=seat, face=face)[0]
+    if new and g.listens(E_LAND):
+        g.edition.procedures.match(g, [Event(E_LAND, new, seat)])
+
+
+def morph_cost(card: ir.Card | None, g: Game) -> tuple[ir.Cost, ...] | None:
+    """What turns a face-down permanent up: the morph cost of the card that it is (2006:504)."""
+    if card is None:
+        return None
+    behavior = g.edition.define(card, 0).behavior
+    for keyword in behavior.params.get("morph", ()):
+        return keyword.cost
+    return None
+
+
+def can_turn_up(g: Game, seat: int, obj: GameObject) -> bool:
+    """Could the player pay to turn this permanent up?"""
+    cost = morph_cost(obj.card, g)
+    if cost is None:
+        return False
+    return costs.can_pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), cost)
+
+
+def turn_up(g: Game, seat: int, option: Option) -> None:
+    """face-down-turned-up: its controller shows the card, pays its morph cost and turns it up
+    (2006:408.2h)."""
+    obj = g.find(int(option.id))
+    if obj is None or not obj.face_down or obj.controller != seat:
+        raise IllegalAction("object-gone")
+    cost = morph_cost(obj.card, g)
+    if cost is None:
+        raise IllegalAction("morph")
+    costs.pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), cost)
+    g.trace("face-down-turned-up", player=seat, object=obj.id)
+    permanents.turn_face_up(g, obj.id)
+
+
+def show(g: Game, card: GameObject, cause: int) -> None:
+    """A card of the hand whose ability is activated is revealed (602.2a)."""
+    zones.reveal(g, [card.id], cause)

@@ -1,0 +1,403 @@
+"""Which actions a player with priority may take: lands, spells, abilities (2006:408.1d).
+
+Cheap tests come first: timing, then mana, then whether a target exists. Nothing that is hidden from
+the player is looked at.
+"""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.continuous import rules
+from apnap.core import constants as c
+from apnap.core.definitions import Behavior
+from apnap.core.game import Game
+from apnap.core.objects import Characteristics, GameObject, StackInfo
+from apnap.core.questions import Option
+from apnap.interpret import refs
+from apnap.interpret.context import Ctx
+from apnap.ir.mana import ManaCost
+
+from . import costs, inkind, lands, mana, payer, permits, plans, prices, targets, timing
+
+FACES = ("split",)
+SECOND_FACES = ("modal", "adventure")
+
+
+class Scan:
+    """What one look at a player's possibilities finds out once: when it is, what could pay, which
+    effects forbid things."""
+
+    __slots__ = ("changes", "forbids", "found", "g", "out", "seat", "sorcery", "supply")
+
+    def __init__(self, g: Game, seat: int) -> None:
+        self.g = g
+        self.seat = seat
+        self.sorcery = timing.sorcery_time(g, seat)
+        self.out: list[Option] = []
+        self.found: mana.Sources | None = None
+        self.supply: payer.Supply | None = None
+        self.forbids = bool(rules.parts(g, ir.CantCast) or rules.parts(g, ir.CastLimit))
+        self.changes = bool(rules.parts(g, ir.CostChange))
+
+    def payable(self, cost: ManaCost, purpose: int, plan: plans.CastPlan | None) -> bool:
+        """Could the player pay this much mana? (`plan`: of a spell that creatures or cards may help
+        to pay)"""
+        supply = self.supply
+        if supply is None:
+            self.found = mana.survey(self.g, self.seat)
+            supply = self.supply = mana.supply_of(self.g, self.seat, self.found)
+        if supply.can_pay(cost):
+            return True
+        return self._payable_otherwise(cost, purpose, plan)
+
+    def _payable_otherwise(self, cost: ManaCost, purpose: int, plan: plans.CastPlan | None) -> bool:
+        """With life, lossy sources, mana for this purpose only, or help in kind?"""
+        g, seat, found = self.g, self.seat, self.found
+        assert found is not None
+        helped = plan is not None and (plan.convoke or plan.delve or plan.improvise)
+        special = helped or found.lossy or g.players[seat].units or rules.parts(g, ir.PayersMay)
+        if not special and not found.riders and not any("/P" in symbol for symbol in cost):
+            return False
+        own = mana.survey(g, seat, purpose)
+        if plan is not None and helped:
+            own.sources += inkind.sources(g, seat, plan, purpose)
+        return mana.payable(g, seat, own, cost, purpose)
+
+
+def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
+    """Everything that the player, who has priority, may do now besides passing. `with_mana`: mana
+    abilities too."""
+    scan = Scan(g, seat)
+    if with_mana or mana.is_manual(g, seat):
+        scan.out += mana.abilities(g, seat)
+    _face_down(scan)
+    if g.stack and timing.split_second(g):
+        return scan.out
+    player = g.players[seat]
+    objects = g.objects
+    land_time = scan.sorcery and permits.lands_left(g, seat) > 0
+    for id_ in player.hand:
+        _card(scan, objects[id_], land_time)
+    for id_ in player.graveyard:
+        obj = objects[id_]
+        behavior = obj.defn.behavior
+        if behavior.params or behavior.activated:
+            _graveyard_card(scan, obj)
+    if rules.parts(g, ir.MayPlay):
+        _elsewhere(scan, land_time)
+    _permanents(scan)
+    return scan.out
+
+
+# ------------------------------------------------------------------ cards
+
+
+def _card(scan: Scan, obj: GameObject, land_time: bool) -> None:
+    """A card of the hand: played as a land, cast in each way, or its abilities used."""
+    g = scan.g
+    chars = g.chars(obj)
+    behavior = g.behavior(obj)
+    plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
+    if chars.types & c.LAND:
+        if land_time and not permits.land_forbidden(g, scan.seat, obj.id):
+            scan.out.append(Option("play", obj.id))
+    elif obj.card.layout in FACES:
+        for face in range(len(obj.card.faces)):
+            defn = g.edition.define(obj.card, face)
+            _ways(scan, obj, defn.base, defn.behavior, f"face:{face}")
+    else:
+        if chars.types & c.INSTANT or scan.sorcery or _any_time(scan, obj, chars, behavior):
+            _ways(scan, obj, chars, behavior, "")
+        if obj.card.layout in SECOND_FACES:
+            _second_face(scan, obj, land_time)
+    if plan.here:
+        _abilities(scan, obj, plan)
+
+
+def _any_time(scan: Scan, obj: GameObject, chars: Characteristics, behavior: Behavior) -> bool:
+    """Is there a chance that it may be cast although it is no instant and no sorcery time?"""
+    if chars.keywords & c.FLASH or behavior.cast_rules:
+        return True
+    return bool(rules.parts(scan.g, ir.FlashFor))
+
+
+def _second_face(scan: Scan, obj: GameObject, land_time: bool) -> None:
+    defn = scan.g.edition.define(obj.card, 1)
+    if defn.base.types & c.LAND:
+        if land_time and not permits.land_forbidden(scan.g, scan.seat, obj.id):
+            scan.out.append(Option("play", obj.id, "face:1"))
+    else:
+        _ways(scan, obj, defn.base, defn.behavior, "face:1")
+
+
+def _ways(
+    scan: Scan, obj: GameObject, chars: Characteristics, behavior: Behavior, prefix: str
+) -> None:
+    """The ways in which a card of the hand can be cast."""
+    g, seat = scan.g, scan.seat
+    plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
+    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
+        return
+    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone):
+        return
+    if plan.morph is not None and _can_pay_mana(scan, obj, ("3",), None):
+        scan.out.append(Option("cast", obj.id, "morph"))
+    if behavior.cast_rules and not permits.own_rules_allow(g, seat, obj, behavior):
+        return
+    if plan.plain:
+        if chars.cost is None or not _can_pay_mana(scan, obj, chars.cost, None):
+            return
+        if _has_targets(scan, obj, chars, plan):
+            scan.out.append(Option("cast", obj.id, prefix))
+        return
+    _ways_in_full(scan, obj, chars, behavior, plan, prefix)
+
+
+def _ways_in_full(
+    scan: Scan,
+    obj: GameObject,
+    chars: Characteristics,
+    behavior: Behavior,
+    plan: plans.CastPlan,
+    prefix: str,
+) -> None:
+    """The mana cost and alternative costs of a card with words of its own about casting."""
+    possible: list[tuple[str, tuple[ir.Cost, ...]]] = []
+    if chars.cost is not None:
+        possible.append(("", (ir.PayMana(chars.cost),)))
+    for name, ability in plan.alternatives:
+        if plans.condition_holds(scan.g, obj, scan.seat, ability.condition):
+            possible.append((name, ability.cost))
+    if not possible or not _has_targets(scan, obj, chars, plan):
+        return
+    for name, cost in possible:
+        if _can_pay(scan, obj, behavior, plan, cost):
+            scan.out.append(Option("cast", obj.id, _way(prefix, name)))
+
+
+def _way(prefix: str, name: str) -> str:
+    return f"{prefix}+{name}" if prefix and name else prefix or name
+
+
+def _can_pay_mana(scan: Scan, obj: GameObject, cost: ManaCost, plan: plans.CastPlan | None) -> bool:
+    """Could the mana be paid, with what effects make of it?"""
+    if "X" in cost:
+        cost = prices.with_x(cost, 0)
+    if scan.changes:
+        change = prices.changes(scan.g, scan.seat, obj.id, obj.zone, (), None)
+        if change is not None:
+            cost = change.apply(cost)
+    return scan.payable(cost, obj.id, plan)
+
+
+def _can_pay(
+    scan: Scan,
+    obj: GameObject,
+    behavior: Behavior,
+    plan: plans.CastPlan,
+    base: tuple[ir.Cost, ...],
+) -> bool:
+    """Could this cost and all that must be paid besides be paid?"""
+    g, seat = scan.g, scan.seat
+    ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
+    parts = base + tuple(cost for ability in plan.mandatory for cost in ability.cost)
+    symbols, extra, others = plans.split_costs(costs.flat(ctx, parts))
+    if not costs.others_payable(ctx, others, seat):
+        return False
+    for ability in plan.mandatory:
+        if ability.choice and not any(costs.can_pay(ctx, cost) for cost in ability.choice):
+            return False
+    total = prices.counted(ctx, symbols or (), extra, 0)
+    change = prices.changes(g, seat, obj.id, obj.zone, behavior.cast_rules, ctx)
+    if change is not None:
+        total = change.apply(total)
+    return scan.payable(total, obj.id, plan)
+
+
+def _has_targets(scan: Scan, obj: GameObject, chars: Characteristics, plan: plans.CastPlan) -> bool:
+    """Do the targets exist that the spell needs?"""
+    specs = plan.specs
+    if plan.enchant is not None and "Aura" in chars.subtypes:
+        specs = (plan.enchant,)
+    body = plan.body
+    modal = body is not None and bool(body.modes)
+    if not specs and not modal:
+        return True
+    return body_possible(Ctx(scan.g, obj.id, scan.seat, StackInfo(obj.id)), specs, body)
+
+
+def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | None) -> bool:
+    """Can the target words be given targets, and as many modes be chosen as must be?"""
+    if specs and not targets.feasible(ctx, specs):
+        return False
+    if body is None or not body.modes:
+        return True
+    needed = targets.number(ctx, body.least)
+    if body.again:
+        needed = min(needed, 1)
+    for mode in body.modes:
+        if needed <= 0:
+            break
+        if targets.feasible(ctx, mode.targets):
+            needed -= 1
+    return needed <= 0
+
+
+# ------------------------------------------------------------------ other zones
+
+
+def _graveyard_card(scan: Scan, obj: GameObject) -> None:
+    """keyword-flashback, and abilities that work in the graveyard."""
+    g, seat = scan.g, scan.seat
+    behavior = g.behavior(obj)
+    plan = plans.plan_of(behavior)
+    if plan.flashback is not None and not (
+        scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone)
+    ):
+        chars = g.chars(obj)
+        if scan.sorcery or permits.has_flash(g, seat, obj, chars, behavior):
+            if permits.own_rules_allow(g, seat, obj, behavior):
+                if _can_pay(scan, obj, behavior, plan, plan.flashback):
+                    if _has_targets(scan, obj, chars, plan):
+                        scan.out.append(Option("cast", obj.id, "flashback"))
+    if plan.here:
+        _abilities(scan, obj, plan)
+
+
+def _elsewhere(scan: Scan, land_time: bool) -> None:
+    """Cards that effects let the player play from outside the hand."""
+    g = scan.g
+    for permission in permits.elsewhere(g, scan.seat):
+        for id_ in permission.ids:
+            obj = g.objects[id_]
+            if obj.zone == c.HAND:
+                continue
+            chars = g.chars(obj)
+            if chars.types & c.LAND:
+                if permission.lands and land_time:
+                    if not permits.land_forbidden(g, scan.seat, id_):
+                        scan.out.append(Option("play", id_))
+            elif permission.spells and permission.free:
+                _free(scan, obj, chars)
+            elif permission.spells:
+                _ways(scan, obj, chars, g.behavior(obj), "")
+
+
+def _free(scan: Scan, obj: GameObject, chars: Characteristics) -> None:
+    """cast-free: a card that may be cast without paying its mana cost."""
+    g, seat = scan.g, scan.seat
+    behavior = g.behavior(obj)
+    plan = plans.plan_of(behavior)
+    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
+        return
+    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone):
+        return
+    if _can_pay(scan, obj, behavior, plan, ()) and _has_targets(scan, obj, chars, plan):
+        scan.out.append(Option("cast", obj.id, "free"))
+
+
+# ------------------------------------------------------------------ abilities
+
+
+def _face_down(scan: Scan) -> None:
+    """Permanents that can be turned face up, also with split second on the stack."""
+    g = scan.g
+    for id_ in g.players[scan.seat].battlefield:
+        obj = g.objects[id_]
+        if obj.face_down and not obj.phased_out and lands.can_turn_up(g, scan.seat, obj):
+            scan.out.append(Option("turn_up", id_))
+
+
+def _permanents(scan: Scan) -> None:
+    """Activated abilities of permanents: the player's own, and those of others that anybody may
+    use."""
+    g = scan.g
+    epoch = g.epoch
+    objects = g.objects
+    define = g.edition.behavior
+    for player in g.players:
+        own = player.seat == scan.seat
+        for id_ in player.battlefield:
+            obj = objects[id_]
+            chars = obj.chars if obj.chars_epoch == epoch else g.chars(obj)
+            behavior = chars.derived if chars.derived is not None else define(chars)
+            if not behavior.activated or obj.phased_out:
+                continue
+            plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
+            if own or plan.anyone:
+                _abilities(scan, obj, plan)
+
+
+def _abilities(scan: Scan, obj: GameObject, plan: plans.CastPlan) -> None:
+    for ability in plan.activated:
+        if ability.zone == obj.zone and can_activate(scan, obj, ability):
+            scan.out.append(Option("activate", obj.id, ability.number))
+
+
+def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
+    """Could the player activate this ability now? (activation-forbidden, activation-restricted,
+    summoning-sick)"""
+    g, seat = scan.g, scan.seat
+    ability = plan.ability
+    if plan.taps and not _can_tap(g, obj, plan.taps):
+        return False
+    if ability.timing and not timing.fits_timing(g, seat, ability.timing):
+        return False
+    if not _is_theirs(g, seat, obj, ability):
+        return False
+    if ability.limit and dict(obj.used).get(plan.number, 0) >= ability.limit:
+        return False
+    if plan.loyalty and not _loyalty_allowed(scan, obj):
+        return False
+    if rules.parts(g, ir.CantActivate) and rules.applies(g, ir.CantActivate, obj):
+        return False
+    if not plans.condition_holds(g, obj, seat, ability.condition):
+        return False
+    return _can_pay_ability(scan, obj, plan) and _ability_has_targets(scan, obj, ability)
+
+
+def _can_tap(g: Game, obj: GameObject, taps: int) -> bool:
+    if obj.tapped == (taps == 1):
+        return False
+    if not timing.is_sick(g, obj, g.chars(obj)):
+        return True
+    return bool(rules.applies(g, ir.ActivateAsThoughHaste, obj))
+
+
+def _is_theirs(g: Game, seat: int, obj: GameObject, ability: ir.Activated) -> bool:
+    """Only the controller (or owner, outside the battlefield) may activate it, unless it says
+    otherwise (2006:403.2)."""
+    if ability.who is not None:
+        return seat in refs.players(Ctx(g, obj.id, obj.controller), ability.who)
+    return seat == (obj.controller if obj.zone == c.BATTLEFIELD else obj.owner)
+
+
+def _loyalty_allowed(scan: Scan, obj: GameObject) -> bool:
+    """loyalty-ability-limited: as a sorcery, and one loyalty ability of a permanent each turn
+    (2009:606.3)."""
+    return scan.sorcery and not dict(obj.used).get(plans.LOYALTY, 0)
+
+
+def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
+    g, seat = scan.g, scan.seat
+    ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
+    if plan.others and not costs.others_payable(ctx, plan.others, seat):
+        return False
+    if plan.mana is None:
+        return True
+    cost = prices.counted(ctx, plan.mana, plan.extra, 0)
+    if scan.changes:
+        change = prices.ability_changes(g, seat, obj.id)
+        if change is not None:
+            cost = change.apply(cost)
+    if plan.taps and g.behavior(obj).mana:
+        return mana.could_pay(g, seat, cost, obj.id, (obj.id,))
+    return scan.payable(cost, obj.id, None)
+
+
+def _ability_has_targets(scan: Scan, obj: GameObject, ability: ir.Activated) -> bool:
+    body = ability.body
+    if not body.targets and not body.modes:
+        return True
+    ctx = Ctx(scan.g, obj.id, scan.seat, StackInfo(obj.id, ability))
+    return body_possible(ctx, body.targets, body)

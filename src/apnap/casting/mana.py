@@ -1,0 +1,521 @@
+"""Mana: the pool, mana abilities, what a player could pay with, paying (2006:406, 411).
+
+Sources without choices or losses are used by the automatic payer; before others are used the player
+is asked. A player may be set to pay by hand (`manual-seats` in the set-up).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from apnap import ir
+from apnap.actions import life as lives
+from apnap.continuous import rules
+from apnap.core import constants as c
+from apnap.core.events import E_ACTIVATE, E_MANA, E_TAP, R_MANA, Event
+from apnap.core.game import Game, IllegalAction
+from apnap.core.objects import GameObject, StackInfo
+from apnap.core.questions import PICK_ONE, STOP, Option, Question
+from apnap.interpret import filters, refs
+from apnap.interpret.context import Ctx
+from apnap.ir.mana import ManaCost, print_mana
+from apnap.replacement import apply as replacement
+from apnap.turn.order import apnap
+
+from . import costs, payer, plans, prices, produce, timing
+
+INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
+LETTERS = "WUBRGC"
+AUTO = Option("auto")
+
+
+# ------------------------------------------------------------------ the pool
+
+
+def add(
+    g: Game,
+    seat: int,
+    letters: tuple[str, ...] | str,
+    *,
+    snow: bool = False,
+    only: ir.Filter | None = None,
+    source: int = 0,
+) -> None:
+    """mana-added: put mana into the player's pool; what is snow or may only be spent on some things
+    is kept apart."""
+    if not letters:
+        return
+    player = g.players[seat]
+    if snow or only is not None:
+        units = tuple((letter, snow, only) for letter in letters)
+        g.put(player, "units", player.units + units)
+    else:
+        pool = list(player.pool)
+        for letter in letters:
+            pool[INDEX[letter]] += 1
+        g.put(player, "pool", tuple(pool))
+    g.trace("mana-added", player=seat, source=source, list=tuple(letters))
+
+
+def pool_size(g: Game, seat: int) -> int:
+    """How much mana is in the player's pool."""
+    player = g.players[seat]
+    return sum(player.pool) + len(player.units)
+
+
+def empty(g: Game) -> None:
+    """mana-pool-empties, and mana-burn in editions that have it: 1 life lost for each unspent mana,
+    by all players at the same time (2006:300.3)."""
+    for player in g.players:
+        if player.units or any(player.pool):
+            break
+    else:
+        return
+    losses: list[tuple[int, int]] = []
+    for seat in apnap(g):
+        lost = _empty_one(g, seat)
+        if lost:
+            losses.append((seat, lost))
+    for seat, _ in losses:
+        g.trace("mana-pool-empties", player=seat)
+    if g.edition.facts.mana_burn:
+        for seat, lost in losses:
+            g.trace("mana-burn", player=seat, n=lost)
+            lives.lose(g, seat, lost)
+
+
+def _empty_one(g: Game, seat: int) -> int:
+    """Take the mana that does not stay out of a player's pool; how much it was."""
+    player = g.players[seat]
+    before = pool_size(g, seat)
+    if not before:
+        return 0
+    stays = ""
+    for part in rules.player_parts(g, ir.ManaStays, seat):
+        stays += part.mana or LETTERS
+    pool = tuple(
+        n if letter in stays else 0 for letter, n in zip(LETTERS, player.pool, strict=True)
+    )
+    units = tuple(unit for unit in player.units if unit[0] in stays)
+    if pool != player.pool:
+        g.put(player, "pool", pool)
+    if len(units) != len(player.units):
+        g.put(player, "units", units)
+    return before - sum(pool) - len(units)
+
+
+# ------------------------------------------------------------------ what could pay
+
+
+class Sources:
+    """What a player could pay with now. `supply`: for the automatic payer; `numbers`: (object,
+    mana) -> number of the ability that gives it; `lossy`: there are mana abilities besides that the
+    payer does not use by itself."""
+
+    __slots__ = ("lossy", "numbers", "riders", "sources", "supply")
+
+    def __init__(self) -> None:
+        self.sources: list[payer.Source] = []
+        self.numbers: dict[tuple[int, tuple[str, ...]], int] = {}
+        self.riders = False  # some sources give mana that this purpose may not be paid with
+        self.lossy: list[tuple[GameObject, plans.AbilityPlan]] = []
+        self.supply: payer.Supply | None = None
+
+
+def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) -> Sources:
+    """All that could pay for `purpose` (the spell, or the source of the ability), apart from the
+    objects `without`."""
+    found = Sources()
+    epoch = g.epoch
+    objects = g.objects
+    define = g.edition.behavior
+    for id_ in g.players[seat].battlefield:
+        obj = objects[id_]
+        chars = obj.chars if obj.chars_epoch == epoch else g.chars(obj)
+        behavior = chars.derived if chars.derived is not None else define(chars)
+        if not behavior.mana or obj.phased_out or id_ in without:
+            continue
+        plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
+        if obj.tapped and plan.plain_mana:
+            continue
+        if chars.types & c.CREATURE and _sick_or_shut(g, obj):
+            continue
+        _note_source(g, obj, plan, found, purpose)
+    for id_ in g.players[seat].hand:
+        behavior = objects[id_].defn.behavior
+        if behavior.mana:
+            for ability in plans.plan_of(behavior).mana:
+                if ability.zone == c.HAND:
+                    found.lossy.append((objects[id_], ability))
+    return found
+
+
+def _sick_or_shut(g: Game, obj: GameObject) -> bool:
+    chars = g.chars(obj)
+    return timing.is_sick(g, obj, chars) and not rules.applies(g, ir.ActivateAsThoughHaste, obj)
+
+
+def _note_source(
+    g: Game, obj: GameObject, plan: plans.CastPlan, found: Sources, purpose: int
+) -> None:
+    alternatives: tuple[tuple[str, ...], ...] = ()
+    if rules.applies(g, ir.CantActivate, obj) and shut(g, obj):
+        return
+    for ability in plan.mana:
+        if ability.zone != c.BATTLEFIELD:
+            continue
+        yields = ability.yields
+        if not yields:
+            found.lossy.append((obj, ability))
+            continue
+        if obj.tapped:
+            continue
+        if yields is plans.DYNAMIC:
+            yields = plans.yields_of(g, obj, ability)
+        if ability.restricted is not None and not _may_spend(g, obj, ability, purpose):
+            found.riders = True
+            continue
+        for mana in yields:
+            if mana and (obj.id, mana) not in found.numbers:
+                found.numbers[obj.id, mana] = ability.number
+                alternatives += (mana,)
+    if alternatives:
+        chars = obj.chars
+        rank = 0 if chars.types & c.LAND else 1
+        if chars.types & c.CREATURE:
+            rank += 2
+        if plan.activated:
+            rank += 1
+        snow = bool(chars.supertypes & c.SNOW)
+        found.sources.append(payer.Source(obj.id, alternatives, snow, rank))
+
+
+def shut(g: Game, obj: GameObject) -> bool:
+    """Do effects say that not even its mana abilities can be activated?"""
+    return any(part.mana_too for part in rules.applies(g, ir.CantActivate, obj))
+
+
+def _may_spend(g: Game, obj: GameObject, ability: plans.AbilityPlan, purpose: int) -> bool:
+    if purpose == 0 or ability.restricted is None:
+        return False
+    return fits_purpose(Ctx(g, obj.id, obj.controller), ability.restricted, purpose)
+
+
+def fits_purpose(ctx: Ctx, only: ir.Filter, purpose: int) -> bool:
+    """May mana with this rider be spent on the spell or ability?"""
+    obj = ctx.g.find(purpose)
+    if obj is None:
+        return False
+    return prices.spell_fits(ctx, only, purpose, obj.zone)
+
+
+def special(g: Game, seat: int, purpose: int) -> list[payer.PoolMana]:
+    """Mana in the pool that is snow or has a rider, as far as it may be spent on the purpose."""
+    found = []
+    for i, (letter, snow, only) in enumerate(g.players[seat].units):
+        if only is None or (purpose and fits_purpose(Ctx(g, purpose, seat), only, purpose)):
+            found.append(payer.PoolMana(i, letter, snow, only is not None))
+    return found
+
+
+def supply_of(g: Game, seat: int, found: Sources, purpose: int = 0) -> payer.Supply:
+    """The payer's view of what was found."""
+    if found.supply is None:
+        units = special(g, seat, purpose) if g.players[seat].units else ()
+        found.supply = payer.make_supply(g.players[seat].pool, found.sources, units)
+    return found.supply
+
+
+def supply(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) -> payer.Supply:
+    """Everything that the automatic payer may use."""
+    return supply_of(g, seat, survey(g, seat, purpose, without), purpose)
+
+
+def could_pay(
+    g: Game, seat: int, cost: ManaCost, purpose: int = 0, without: tuple[int, ...] = ()
+) -> bool:
+    """Could the player pay, with the automatic sources or with all there are?"""
+    found = survey(g, seat, purpose, without)
+    return payable(g, seat, found, cost, purpose)
+
+
+def payable(g: Game, seat: int, found: Sources, cost: ManaCost, purpose: int = 0) -> bool:
+    """Could what was found pay the cost?"""
+    cost = as_payable(g, seat, cost, purpose)
+    life = g.players[seat].life
+    if supply_of(g, seat, found, purpose).can_pay(cost, life):
+        return True
+    return bool(found.lossy) and _hopeful(g, seat, found).can_pay(cost, life)
+
+
+def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
+    """A supply that holds the lossy sources too, as if they cost nothing: what it can't pay can't
+    be paid."""
+    more = list(found.sources)
+    for obj, ability in found.lossy:
+        if not usable(g, seat, obj, ability):
+            continue
+        yields = produce.possible(g, obj, ability)
+        if yields:
+            times = 1 if ability.taps or ability.mana is not None else 8
+            more += [payer.Source(obj.id, yields)] * times
+    units = special(g, seat, 0)
+    return payer.make_supply(g.players[seat].pool, more, units)
+
+
+def as_payable(g: Game, seat: int, cost: ManaCost, purpose: int) -> ManaCost:
+    """The cost as the player may pay it: where effects let mana be spent as though it were of any
+    colour, each coloured symbol takes any mana."""
+    for part, ctx, _ in rules.parts(g, ir.PayersMay):
+        if part.who is not None and seat not in refs.players(ctx, part.who):
+            continue
+        if isinstance(part.filter, ir.Anything) or (
+            purpose and filters.fits(ctx, part.filter, purpose)
+        ):
+            plain = sum(1 for symbol in cost if not symbol.isdigit() and symbol != "S")
+            rest = tuple(symbol for symbol in cost if symbol.isdigit() or symbol == "S")
+            return prices.add_generic(rest, plain)
+    return cost
+
+
+# ------------------------------------------------------------------ mana abilities
+
+
+def usable(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:
+    """Could the player activate this mana ability now? ("mana-ability-activated")"""
+    if obj.zone != plan.zone or obj.phased_out:
+        return False
+    ability = plan.ability
+    if plan.taps:
+        if obj.tapped == (plan.taps == 1):
+            return False
+        if _sick_or_shut(g, obj):
+            return False
+    if not allowed(g, seat, obj, plan):
+        return False
+    ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, ability))
+    if not costs.others_payable(ctx, plan.others, seat):
+        return False
+    if plan.mana is None:
+        return True
+    total = prices.counted(ctx, plan.mana, plan.extra, 0)
+    return supply(g, seat, obj.id, (obj.id,)).can_pay(total)
+
+
+def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:
+    """Do timing, limits, conditions and effects allow this mana ability?
+    ("activation-restricted")"""
+    ability = plan.ability
+    if ability.timing and not timing.fits_timing(g, seat, ability.timing):
+        return False
+    if ability.limit and dict(obj.used).get(plan.number, 0) >= ability.limit:
+        return False
+    if rules.parts(g, ir.CantActivate) and shut(g, obj):
+        return False
+    return plans.condition_holds(g, obj, seat, ability.condition)
+
+
+def abilities(g: Game, seat: int) -> list[Option]:
+    """The mana abilities that the player could activate now."""
+    found: list[Option] = []
+    zones = (g.players[seat].battlefield, g.players[seat].hand)
+    for ids in zones:
+        for id_ in ids:
+            obj = g.objects[id_]
+            behavior = g.behavior(obj)
+            for plan in plans.plan_of(behavior).mana if behavior.mana else ():
+                if usable(g, seat, obj, plan):
+                    found.append(Option("mana", id_, plan.number))
+    return found
+
+
+def activate(
+    g: Game, seat: int, id_: int, number: int, letters: tuple[str, ...] | None = None
+) -> None:
+    """mana-ability-activated, mana-ability-resolves: pay its cost and carry it out at once, off the
+    stack (2006:406.4, 411.1).
+
+    `letters`: the mana that a plain ability is to give, where the payer has chosen it."""
+    obj = g.objects[id_]
+    ability = g.behavior(obj).all[number]
+    if not isinstance(ability, ir.Activated):
+        raise IllegalAction("no-such-ability")
+    g.trace("mana-ability-activated", player=seat, object=id_)
+    info = StackInfo(id_, ability)
+    ctx = Ctx(g, id_, seat, info)
+    info.cost_objects = tuple(costs.pay(ctx, ability.cost).items())
+    if ability.limit:
+        note_use(g, id_, number)
+    tapped = any(isinstance(cost, ir.TapThis) for cost in ability.cost)
+    made = produce.perform(ctx, ability.body, tapped, letters)
+    if g.listens(E_ACTIVATE):
+        g.edition.procedures.match(g, [Event(E_ACTIVATE, id_, seat, word="mana")])
+    if tapped and made and g.listens(E_MANA):
+        g.edition.procedures.match(g, [Event(E_MANA, id_, seat, word=made, amount=len(made))])
+
+
+def note_use(g: Game, id_: int, number: int) -> None:
+    """Count an activation, for limits of so many each turn."""
+    obj = g.find(id_)
+    if obj is None or obj.zone != c.BATTLEFIELD:
+        return
+    used = dict(obj.used)
+    used[number] = used.get(number, 0) + 1
+    g.put(obj, "used", tuple(sorted(used.items())))
+
+
+# ------------------------------------------------------------------ paying
+
+
+def is_manual(g: Game, seat: int) -> bool:
+    """Has the player asked to pay by hand?"""
+    for name, value in g.setup_data:
+        if name == "manual-seats":
+            return seat in value
+    return False
+
+
+def pay(
+    g: Game,
+    seat: int,
+    cost: ManaCost,
+    *,
+    purpose: int = 0,
+    without: tuple[int, ...] = (),
+    keep: Mapping[str, int] | None = None,
+) -> str:
+    """mana-spent: pay this much mana, tapping sources as needed; the letters spent. IllegalAction
+    if the player can't, or gives up."""
+    if not cost or cost == ("0",):
+        return ""
+    cost = as_payable(g, seat, cost, purpose)
+    if not is_manual(g, seat):
+        found = survey(g, seat, purpose, without)
+        payment = supply_of(g, seat, found, purpose).pay(cost, 0, keep)
+        if payment is not None:
+            return _carry_out(g, seat, cost, found, payment, purpose)
+    return _ask(g, seat, cost, purpose, without, keep)
+
+
+def _ask(
+    g: Game,
+    seat: int,
+    cost: ManaCost,
+    purpose: int,
+    without: tuple[int, ...],
+    keep: Mapping[str, int] | None,
+) -> str:
+    """mana-ability-window: the player activates mana abilities one by one until the rest can be
+    paid (2006:409.1g)."""
+    while True:
+        found = survey(g, seat, purpose, without)
+        stock = supply_of(g, seat, found, purpose)
+        life = g.players[seat].life
+        options = [option for option in abilities(g, seat) if option.id not in without]
+        if stock.can_pay(cost, life):
+            options.insert(0, AUTO)
+        options.append(STOP)
+        text = print_mana(cost)
+        question = Question(PICK_ONE, "pay", seat, tuple(options), source=purpose, args=(text,))
+        option = g.pick(question)
+        if option.kind == "mana":
+            activate(g, seat, int(option.id), int(option.extra))
+        elif option.kind == "auto":
+            payment = stock.pay(cost, life, keep)
+            assert payment is not None
+            return _carry_out(g, seat, cost, found, payment, purpose)
+        else:
+            raise IllegalAction("cost-not-paid")
+
+
+def _carry_out(
+    g: Game, seat: int, cost: ManaCost, found: Sources, payment: payer.Payment, purpose: int
+) -> str:
+    """Tap the sources of a payment and spend its mana."""
+    if payment.taps:
+        if _watched(g):
+            for tap in payment.taps:
+                number = found.numbers[tap.source, tap.mana]
+                activate(g, seat, tap.source, number, tap.mana)
+            plain = payer.make_supply(g.players[seat].pool, (), special(g, seat, purpose))
+            again = plain.pay(cost, payment.life)
+            if again is None:
+                raise IllegalAction("cost-not-paid")
+            return _spend(g, seat, again)
+        _tap_all(g, seat, payment)
+    return _spend(g, seat, payment)
+
+
+def _watched(g: Game) -> bool:
+    """Does anything look at permanents being tapped, or at mana being made?"""
+    return (
+        g.listens(E_TAP)
+        or g.listens(E_MANA)
+        or g.listens(E_ACTIVATE)
+        or replacement.would(g, R_MANA)
+    )
+
+
+def _tap_all(g: Game, seat: int, payment: payer.Payment) -> None:
+    """Mana abilities that nothing looks at: tapped together, their mana spent at once or left in
+    the pool."""
+    objs = [g.objects[tap.source] for tap in payment.taps]
+    g.put_many(objs, "tapped", True)
+    g.touch(c.A_TAPPED)
+    for tap, obj in zip(payment.taps, objs, strict=True):
+        g.trace("mana-ability-activated", player=seat, object=tap.source)
+        g.trace("mana-added", player=seat, source=tap.source, list=tap.mana)
+        rest = tuple(
+            letter for letter, symbol in zip(tap.mana, tap.pays, strict=True) if not symbol
+        )
+        if rest:
+            _leave_over(g, seat, rest, bool(g.chars(obj).supertypes & c.SNOW))
+
+
+def _leave_over(g: Game, seat: int, rest: tuple[str, ...], snow: bool) -> None:
+    player = g.players[seat]
+    if snow:
+        g.put(player, "units", player.units + tuple((letter, True, None) for letter in rest))
+        return
+    pool = list(player.pool)
+    for letter in rest:
+        pool[INDEX[letter]] += 1
+    g.put(player, "pool", tuple(pool))
+
+
+def _spend(g: Game, seat: int, payment: payer.Payment) -> str:
+    """Take what the payment spends out of the pool; the letters of all mana spent."""
+    player = g.players[seat]
+    letters: list[str] = []
+    for tap in payment.taps:
+        letters += [m for m, symbol in zip(tap.mana, tap.pays, strict=True) if symbol]
+    if payment.spent:
+        pool = list(player.pool)
+        used: list[int] = []
+        for spend in payment.spent:
+            letters += [spend.letter] * spend.number
+            if spend.unit < 0:
+                pool[INDEX[spend.letter]] -= spend.number
+            else:
+                used.append(spend.unit)
+        g.put(player, "pool", tuple(pool))
+        if used:
+            units = tuple(unit for i, unit in enumerate(player.units) if i not in used)
+            g.put(player, "units", units)
+    if payment.life:
+        lives.pay(g, seat, payment.life)
+    g.trace("mana-spent", player=seat, list=tuple(letters))
+    return "".join(letters)
+
+
+def wanted_colors(g: Game, seat: int, without: int) -> dict[str, int]:
+    """The coloured symbols of the other cards of the hand: sources of these colours are tapped
+    last."""
+    wanted: dict[str, int] = {}
+    for id_ in g.players[seat].hand:
+        if id_ == without:
+            continue
+        for symbol in g.objects[id_].defn.base.cost or ():
+            if symbol in INDEX:
+                wanted[symbol] = wanted.get(symbol, 0) + 1
+    return wanted

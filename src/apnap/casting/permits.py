@@ -1,0 +1,134 @@
+"""Who may begin to cast or play what: effects that forbid, limit and allow (2006:409.4, 103.2)."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.continuous import rules
+from apnap.core import constants as c
+from apnap.core.definitions import Behavior
+from apnap.core.game import Game
+from apnap.core.objects import Characteristics, GameObject, StackInfo
+from apnap.interpret import conditions, filters, refs
+from apnap.interpret.context import Ctx
+
+from . import prices, timing
+
+
+def cast_forbidden(g: Game, seat: int, id_: int, origin: int) -> bool:
+    """cast-forbidden: an effect says that the player can't cast it, or no more spells (of this
+    kind) this turn."""
+    for part, ctx, _ in rules.parts(g, ir.CantCast):
+        if part.who is None or seat in refs.players(ctx, part.who):
+            if prices.spell_fits(ctx, part.filter, id_, origin):
+                return True
+    for limit, ctx, _ in rules.parts(g, ir.CastLimit):
+        if limit.who is None or seat in refs.players(ctx, limit.who):
+            if prices.spell_fits(ctx, limit.filter, id_, origin):
+                if cast_this_turn(g, ctx, seat, limit.filter, id_) >= limit.count:
+                    return True
+    return False
+
+
+def cast_this_turn(g: Game, ctx: Ctx, seat: int, what: ir.Filter, but: int) -> int:
+    """How many spells that fit the player has cast this turn, not counting the one in question."""
+    if isinstance(what, ir.Anything):
+        return g.history.get(("spells-cast", seat), 0)
+    count = 0
+    for name, caster in g.history:
+        if caster == seat and isinstance(name, str) and name.startswith("cast:"):
+            id_ = int(name[5:])
+            if id_ != but and prices.spell_fits(ctx, what, id_, c.STACK):
+                count += 1
+    return count
+
+
+def has_flash(
+    g: Game, seat: int, obj: GameObject, chars: Characteristics, behavior: Behavior
+) -> bool:
+    """May the card be cast whenever an instant could be? (keyword-flash, and effects as though it
+    had it)"""
+    if chars.types & c.INSTANT or chars.keywords & c.FLASH:
+        return True
+    for rule in behavior.cast_rules:
+        if rule.flash and _holds(g, seat, obj, rule.condition):
+            return True
+    for part, ctx, _ in rules.parts(g, ir.FlashFor):
+        if part.who is None or seat in refs.players(ctx, part.who):
+            if prices.spell_fits(ctx, part.filter, obj.id, obj.zone):
+                return True
+    return False
+
+
+def own_rules_allow(g: Game, seat: int, obj: GameObject, behavior: Behavior) -> bool:
+    """Do the card's own words ("cast only during combat", "only if ...") allow it now?"""
+    for rule in behavior.cast_rules:
+        if rule.flash or rule.less is not None or rule.more is not None:
+            continue
+        if not timing.fits_timing(g, seat, rule.timing):
+            return False
+        if not _holds(g, seat, obj, rule.condition):
+            return False
+    return True
+
+
+def _holds(g: Game, seat: int, obj: GameObject, condition: ir.Condition | None) -> bool:
+    if condition is None:
+        return True
+    return conditions.holds(Ctx(g, obj.id, seat, StackInfo(obj.id)), condition)
+
+
+def land_forbidden(g: Game, seat: int, id_: int) -> bool:
+    """An effect says that the player can't play the land."""
+    for part, ctx, _ in rules.parts(g, ir.CantPlayLands):
+        if part.who is None or seat in refs.players(ctx, part.who):
+            if filters.fits(ctx, part.filter, id_):
+                return True
+    return False
+
+
+def lands_left(g: Game, seat: int) -> int:
+    """land-limit-reached: how many lands the player may still play this turn (2006:212.6b)."""
+    allowed = 1
+    if rules.parts(g, ir.ExtraLands):
+        for part in rules.player_parts(g, ir.ExtraLands, seat):
+            allowed += part.count
+    return allowed - g.players[seat].lands_played
+
+
+class Permission:
+    """Cards that the player may play from elsewhere: by an effect (`part`, read in `ctx`)."""
+
+    __slots__ = ("free", "ids", "lands", "spells")
+
+    def __init__(self, ids: list[int], part: ir.MayPlay) -> None:
+        self.ids = ids
+        self.lands = part.lands
+        self.spells = part.spells
+        self.free = part.free
+
+
+def elsewhere(g: Game, seat: int) -> list[Permission]:
+    """What effects let the player play from outside the hand."""
+    found: list[Permission] = []
+    for part, ctx, _ in rules.parts(g, ir.MayPlay):
+        if part.who is not None and seat not in refs.players(ctx, part.who):
+            continue
+        ids = _cards_of(g, seat, part, ctx)
+        if not isinstance(part.filter, ir.Anything):
+            ids = [
+                id_ for id_ in ids if prices.spell_fits(ctx, part.filter, id_, g.objects[id_].zone)
+            ]
+        if ids:
+            found.append(Permission(ids, part))
+    return found
+
+
+def _cards_of(g: Game, seat: int, part: ir.MayPlay, ctx: Ctx) -> list[int]:
+    if part.what is not None:
+        named = refs.objects(ctx, part.what)
+        return [id_ for id_ in named if id_ > 0 and g.find(id_) is not None]
+    if part.zone == "library-top":
+        return g.players[seat].library[-1:]
+    if part.zone == "exile":
+        return [id_ for id_ in g.exile if g.objects[id_].owner == seat]
+    return list(g.zone_list(c.ZONES[part.zone], seat))

@@ -1,0 +1,267 @@
+"""What casting works out once from the abilities of an object: ways of casting, costs of abilities,
+which mana abilities are plain.
+
+A plan hangs on the Behavior that all like objects share.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.definitions import Behavior
+from apnap.core.game import Game
+from apnap.core.objects import GameObject, StackInfo
+from apnap.interpret import amounts, conditions
+from apnap.interpret.context import Ctx
+from apnap.ir.mana import COLORS, ManaCost
+
+Yields = tuple[tuple[str, ...], ...]
+
+LOYALTY = -1000  # the number under which loyalty abilities together count in GameObject.used
+OPTIONAL_KEYWORDS = ("kicker", "multikicker", "buyback", "entwine", "replicate")
+REPEATED = ("replicate", "multikicker")  # optional costs that may be paid any number of times
+DYNAMIC: Yields = (("?",),)  # what it yields depends on the state
+
+
+class AbilityPlan:
+    """An activated ability taken apart. `mana`: its mana cost, None if it has none; `others`: the
+    other parts of the cost; `taps`: 1 for {T}, 2 for {Q}, else 0. `yields`: for a mana ability that
+    a payer may use by itself, the mana it gives, else ()."""
+
+    __slots__ = (
+        "ability",
+        "extra",
+        "loyalty",
+        "mana",
+        "number",
+        "others",
+        "restricted",
+        "taps",
+        "uses_x",
+        "yields",
+        "zone",
+    )
+
+    def __init__(self, number: int, ability: ir.Activated) -> None:
+        self.number = number
+        self.ability = ability
+        self.zone = c.ZONES[ability.zone]
+        self.mana, self.extra, self.others = split_costs(ability.cost)
+        self.taps = 0
+        self.loyalty = False
+        for cost in self.others:
+            if isinstance(cost, ir.TapThis):
+                self.taps = 1
+            elif isinstance(cost, ir.UntapThis):
+                self.taps = 2
+            elif isinstance(cost, ir.LoyaltyCost):
+                self.loyalty = True
+        self.uses_x = costs_use_x(ability.cost)
+        effect = ability.body.effect
+        self.restricted = effect.only if isinstance(effect, ir.AddMana) else None
+        self.yields = _yields(ability)
+
+
+class CastPlan:
+    """What casting needs of the abilities of an object. `specs`: the target words of a spell that
+    is not modal; `enchant`: that of an Aura spell. `plain`: nothing but timing, mana cost and
+    targets decides. `here`: zones in which it has activated abilities; `anyone`: others may
+    activate some."""
+
+    __slots__ = (
+        "activated",
+        "alternatives",
+        "anyone",
+        "body",
+        "convoke",
+        "delve",
+        "enchant",
+        "flashback",
+        "here",
+        "improvise",
+        "mana",
+        "mandatory",
+        "morph",
+        "optional",
+        "plain",
+        "plain_mana",
+        "specs",
+    )
+
+    def __init__(self, behavior: Behavior) -> None:
+        self.body: ir.Body | None = behavior.spell
+        self.specs: tuple[ir.TargetSpec, ...] = behavior.spell.targets if behavior.spell else ()
+        self.enchant = _enchant_spec(behavior)
+        self.mandatory = tuple(a for a in behavior.additional if not a.optional)
+        self.optional = _optional(behavior)
+        self.alternatives = _alternatives(behavior)
+        self.flashback = _keyword_cost(behavior, "flashback")
+        self.morph = _keyword_cost(behavior, "morph")
+        self.convoke = "convoke" in behavior.params
+        self.delve = "delve" in behavior.params
+        self.improvise = "improvise" in behavior.params
+        modal = self.body is not None and bool(self.body.modes)
+        self.plain = not (
+            modal
+            or self.mandatory
+            or self.alternatives
+            or self.morph is not None
+            or behavior.cast_rules
+            or self.convoke
+            or self.delve
+            or self.improvise
+        )
+        self.activated = tuple(AbilityPlan(i, a) for i, a in behavior.activated)
+        self.mana = tuple(AbilityPlan(i, a) for i, a in behavior.mana)
+        self.plain_mana = bool(self.mana) and all(plan.yields for plan in self.mana)
+        self.here = tuple(
+            sorted({plan.zone for plan in self.activated} | {plan.zone for plan in self.mana})
+        )
+        self.anyone = any(plan.ability.who is not None for plan in self.activated)
+
+
+def plan_of(behavior: Behavior) -> CastPlan:
+    """The plan of a behaviour, made once."""
+    plan = behavior.plan
+    if plan is None:
+        plan = CastPlan(behavior)
+        behavior.plan = plan
+    found: CastPlan = plan
+    return found
+
+
+def _keyword_cost(behavior: Behavior, name: str) -> tuple[ir.Cost, ...] | None:
+    for keyword in behavior.params.get(name, ()):
+        return keyword.cost
+    return None
+
+
+def _optional(behavior: Behavior) -> tuple[ir.AdditionalCost, ...]:
+    """Optional additional costs in printed order. Of several kicker costs each has a number
+    (2006:502.21)."""
+    several = len(behavior.params.get("kicker", ())) > 1
+    found: list[ir.AdditionalCost] = []
+    for ability in behavior.all:
+        if isinstance(ability, ir.AdditionalCost) and ability.optional:
+            found.append(ability)
+        elif isinstance(ability, ir.Keyword) and ability.name in OPTIONAL_KEYWORDS:
+            key = ability.name
+            if several and key == "kicker":
+                key += f"-{1 + sum(1 for a in found if a.key.startswith('kicker'))}"
+            found.append(ir.AdditionalCost(ability.cost, optional=True, key=key))
+    return tuple(found)
+
+
+def _enchant_spec(behavior: Behavior) -> ir.TargetSpec | None:
+    """keyword-enchant: the target word of an Aura spell (2006:415.3)."""
+    filters = tuple(k.filter for k in behavior.params.get("enchant", ()) if k.filter is not None)
+    if not filters:
+        return None
+    return ir.TargetSpec(filters[0] if len(filters) == 1 else ir.AllOf(filters))
+
+
+def _alternatives(behavior: Behavior) -> tuple[tuple[str, ir.AlternativeCost], ...]:
+    """Alternative costs by the way under which they are offered; a second one of the same key gets
+    a number."""
+    found: list[tuple[str, ir.AlternativeCost]] = []
+    for ability in behavior.alternative:
+        same = sum(1 for _, other in found if other.key == ability.key)
+        found.append((f"{ability.key}:{same + 1}" if same else ability.key, ability))
+    return tuple(found)
+
+
+# ------------------------------------------------------------------ costs
+
+
+def split_costs(
+    costs: tuple[ir.Cost, ...],
+) -> tuple[ManaCost | None, tuple[ir.Amount | int, ...], tuple[ir.Cost, ...]]:
+    """The mana of a cost (None: no mana at all), counted amounts of generic mana besides, and what
+    is not mana."""
+    mana: ManaCost | None = None
+    extra: tuple[ir.Amount | int, ...] = ()
+    others: list[ir.Cost] = []
+    for cost in costs:
+        if isinstance(cost, ir.PayMana):
+            mana = (mana or ()) + cost.mana
+            if cost.extra != 0:
+                extra = (*extra, cost.extra)
+        else:
+            others.append(cost)
+    return mana, extra, tuple(others)
+
+
+def costs_use_x(costs: tuple[ir.Cost, ...]) -> bool:
+    """Is there an X to be announced?"""
+    for part in ir.walk(costs):
+        if isinstance(part, ir.X):
+            return True
+        if isinstance(part, ir.PayMana) and "X" in part.mana:
+            return True
+        if isinstance(part, ir.LoyaltyCost) and part.x:
+            return True
+    return False
+
+
+# ------------------------------------------------------------------ mana abilities
+
+
+def _yields(ability: ir.Activated) -> Yields:
+    """The mana that a plain mana ability gives: its whole cost is {T} and it does nothing but add
+    mana. () for others, DYNAMIC if it depends on the state."""
+    if len(ability.cost) != 1 or not isinstance(ability.cost[0], ir.TapThis):
+        return ()
+    effect = ability.body.effect
+    if not isinstance(effect, ir.AddMana) or ability.body.modes or ability.zone != "battlefield":
+        return ()
+    if not isinstance(effect.who, ir.You) or effect.event or ability.who is not None:
+        return ()
+    if ability.condition is not None or ability.timing or ability.limit:
+        return ()
+    if effect.produced_by is not None:
+        return ()
+    if effect.chosen or not isinstance(effect.count, int):
+        return DYNAMIC
+    return added(effect, effect.count, "")
+
+
+def added(effect: ir.AddMana, count: int, chosen: str) -> Yields:
+    """The alternatives among which the mana of an AddMana is chosen, as letters."""
+    if effect.any_color:
+        return tuple((letter,) * count for letter in COLORS)
+    if effect.combination:
+        return tuple(combinations_with_replacement(effect.combination, count))
+    if effect.chosen:
+        return ((chosen,) * count,) if chosen else ((),)
+    return tuple(letters(mana) * count for mana in effect.mana)
+
+
+def letters(mana: ManaCost) -> tuple[str, ...]:
+    """Mana written as symbols, letter by letter ("2" is two colourless)."""
+    found: list[str] = []
+    for symbol in mana:
+        if symbol.isdigit():
+            found += ["C"] * int(symbol)
+        else:
+            found.append(symbol)
+    return tuple(found)
+
+
+def yields_of(g: Game, obj: GameObject, plan: AbilityPlan) -> Yields:
+    """What a plain mana ability of this object gives now."""
+    if plan.yields is not DYNAMIC:
+        return plan.yields
+    effect = plan.ability.body.effect
+    assert isinstance(effect, ir.AddMana)
+    count = effect.count
+    if not isinstance(count, int):
+        count = amounts.amount(Ctx(g, obj.id, obj.controller), count)
+    chosen = obj.choice(effect.chosen) if effect.chosen else ""
+    return added(effect, max(count, 0), chosen if isinstance(chosen, str) else "")
+
+
+def condition_holds(g: Game, obj: GameObject, seat: int, condition: ir.Condition | None) -> bool:
+    """Is the condition for activating or casting true, seen by this player?"""
+    return condition is None or conditions.holds(Ctx(g, obj.id, seat, StackInfo(obj.id)), condition)

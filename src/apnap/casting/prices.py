@@ -1,0 +1,200 @@
+"""What a spell or ability costs in mana: symbols added up, increases, then reductions, locked in
+(2006:409.1f)."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.continuous import rules
+from apnap.core import constants as c
+from apnap.core.game import Game
+from apnap.core.objects import Characteristics, GameObject
+from apnap.interpret import amounts, filters, refs
+from apnap.interpret.context import Ctx
+from apnap.ir.mana import ManaCost
+
+_GENERIC: tuple[str, ...] = tuple(str(n) for n in range(64))
+
+
+def spell_fits(ctx: Ctx, what: ir.Filter, id_: int, origin: int) -> bool:
+    """Does the filter fit the object as a spell? `id_` may be a card that is about to be cast from
+    the zone `origin`."""
+    if isinstance(what, (ir.Anything, ir.IsSpell)):
+        return True
+    if isinstance(what, ir.AllOf):
+        return all(spell_fits(ctx, part, id_, origin) for part in what.parts)
+    if isinstance(what, ir.AnyOf):
+        return any(spell_fits(ctx, part, id_, origin) for part in what.parts)
+    if isinstance(what, ir.Not):
+        return not spell_fits(ctx, what.part, id_, origin)
+    if isinstance(what, ir.CastFrom):
+        return c.ZONES[what.zone] == origin
+    return filters.fits(ctx, what, id_)
+
+
+def generic(amount: int) -> ManaCost:
+    """An amount of generic mana as symbols."""
+    if amount <= 0:
+        return ()
+    return (_GENERIC[amount] if amount < 64 else str(amount),)
+
+
+def with_x(cost: ManaCost, x: int) -> ManaCost:
+    """The cost with the number chosen for X in the place of each X."""
+    if "X" not in cost and "Y" not in cost and "Z" not in cost:
+        return cost
+    return tuple(_GENERIC[0] if s in "XYZ" and not x else str(x) if s in "XYZ" else s for s in cost)
+
+
+def add_generic(cost: ManaCost, amount: int) -> ManaCost:
+    """The cost with generic mana added (or, below zero, taken off, but never below none)."""
+    if not amount:
+        return cost
+    rest: list[str] = []
+    total = amount
+    for symbol in cost:
+        if symbol.isdigit():
+            total += int(symbol)
+        else:
+            rest.append(symbol)
+    return (*generic(total), *rest)
+
+
+def take_off(cost: ManaCost, symbols: ManaCost) -> ManaCost:
+    """The cost without these symbols; what of them it does not hold reduces its generic mana only
+    if it is generic itself (118.7)."""
+    rest = list(cost)
+    less = 0
+    for symbol in symbols:
+        if symbol.isdigit():
+            less += int(symbol)
+        elif symbol in rest:
+            rest.remove(symbol)
+        else:
+            _take_hybrid(rest, symbol)
+    return add_generic(tuple(rest), -less)
+
+
+def _take_hybrid(rest: list[str], color: str) -> None:
+    for i, symbol in enumerate(rest):
+        if "/" in symbol and color in symbol.split("/"):
+            del rest[i]
+            return
+
+
+class Change:
+    """What effects do to a cost: generic mana more and less, symbols less, and the least total that
+    a reduction leaves."""
+
+    __slots__ = ("least", "less", "more", "symbols")
+
+    def __init__(self) -> None:
+        self.more = 0
+        self.less = 0
+        self.symbols: ManaCost = ()
+        self.least = 0
+
+    def apply(self, cost: ManaCost) -> ManaCost:
+        """total-cost-determined: increases first, then reductions (2006:409.1f)."""
+        cost = add_generic(cost, self.more)
+        if not self.less and not self.symbols:
+            return cost
+        before = size(cost)
+        if self.symbols:
+            cost = take_off(cost, self.symbols)
+        if self.less:
+            cost = add_generic(cost, -self.less)
+        if self.least and size(cost) < min(self.least, before):
+            cost = add_generic(cost, min(self.least, before) - size(cost))
+        return cost
+
+
+def size(cost: ManaCost) -> int:
+    """How much mana a cost is."""
+    total = 0
+    for symbol in cost:
+        total += int(symbol) if symbol.isdigit() else 2 if symbol.startswith("2/") else 1
+    return total
+
+
+def changes(
+    g: Game, seat: int, id_: int, origin: int, own: tuple[ir.CastRule, ...], ctx: Ctx | None
+) -> Change | None:
+    """What changes the cost of the spell (or card about to be cast): effects in play, then its own
+    words; None if nothing does."""
+    change: Change | None = None
+    for part, source, _ in rules.parts(g, ir.CostChange):
+        if part.abilities:
+            continue
+        if part.who is not None and seat not in refs.players(source, part.who):
+            continue
+        if spell_fits(source, part.filter, id_, origin):
+            change = change or Change()
+            _note(change, part, source)
+    if own and ctx is not None:
+        for rule in own:
+            if rule.less is not None or rule.more is not None:
+                change = change or Change()
+                _note_own(change, rule, ctx)
+    return change
+
+
+def ability_changes(g: Game, seat: int, source_id: int) -> Change | None:
+    """What changes the cost of activating an ability of the object."""
+    change: Change | None = None
+    for part, source, _ in rules.parts(g, ir.CostChange):
+        if not part.abilities:
+            continue
+        if part.who is not None and seat not in refs.players(source, part.who):
+            continue
+        if filters.fits(source, part.filter, source_id):
+            change = change or Change()
+            _note(change, part, source)
+    return change
+
+
+def _note(change: Change, part: ir.CostChange, source: Ctx) -> None:
+    count = part.generic
+    if not isinstance(count, int):
+        count = amounts.amount(source, count)
+    if part.more:
+        change.more += count
+        return
+    change.less += count
+    change.symbols += part.mana
+    change.least = max(change.least, part.least)
+
+
+def _note_own(change: Change, rule: ir.CastRule, ctx: Ctx) -> None:
+    """A spell's own "costs {1} less for each ..." counts only where its condition is true."""
+    if rule.less is not None:
+        change.less += max(0, amounts.amount(ctx, rule.less))
+    if rule.more is not None:
+        change.more += max(0, amounts.amount(ctx, rule.more))
+
+
+def counted(ctx: Ctx, mana: ManaCost, extra: tuple[ir.Amount | int, ...], x: int) -> ManaCost:
+    """Mana of a cost with its X and its counted amounts put in."""
+    cost = with_x(mana, x)
+    for amount in extra:
+        cost = add_generic(cost, amounts.amount(ctx, amount))
+    return cost
+
+
+# ------------------------------------------------------------------ helpers that pay in kind
+
+
+def convoke_letters(chars: Characteristics) -> tuple[str, ...]:
+    """keyword-convoke: what a creature tapped for convoke may pay for: generic ("C") or a colour of
+    its own."""
+    return ("C", *(letter for letter, bit in c.COLOR_BITS.items() if chars.colors & bit))
+
+
+def convoke_helpers(g: Game, seat: int, types: int) -> list[GameObject]:
+    """Untapped permanents of these types that may be tapped to help (summoning sickness does not
+    matter)."""
+    found = []
+    for id_ in g.players[seat].battlefield:
+        obj = g.objects[id_]
+        if not obj.tapped and not obj.phased_out and g.chars(obj).types & types:
+            found.append(obj)
+    return found

@@ -1,0 +1,129 @@
+"""What a mana ability puts into the pool: choices among kinds of mana, effects that change it
+(2006:406.6, 411.3a)."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.events import R_MANA, Event
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+from apnap.core.questions import PICK_ONE, Option, Question
+from apnap.interpret import amounts, effects, refs
+from apnap.interpret import produce as kinds
+from apnap.interpret.context import Ctx
+from apnap.replacement import apply as replacement
+
+from . import mana, plans
+
+
+def perform(ctx: Ctx, body: ir.Body, tapped: bool, letters: tuple[str, ...] | None = None) -> str:
+    """Carry out the body of a mana ability; the letters that it made for its controller. `tapped`:
+    its object was tapped for mana."""
+    steps: tuple[ir.Effect, ...] = ()
+    if isinstance(body.effect, ir.Do):
+        steps = body.effect.steps
+    elif body.effect is not None:
+        steps = (body.effect,)
+    made = ""
+    for step in steps:
+        if isinstance(step, ir.AddMana):
+            made += add_mana(ctx, step, tapped, letters)
+        else:
+            effects.perform(ctx, step)
+    return made
+
+
+def add_mana(
+    ctx: Ctx, effect: ir.AddMana, tapped: bool = False, letters: tuple[str, ...] | None = None
+) -> str:
+    """mana-added: find which mana the effect makes (asking where there is a choice) and add it; the
+    letters."""
+    g = ctx.g
+    for seat in refs.players(ctx, effect.who):
+        found = letters if letters is not None else chosen_mana(ctx, effect, seat)
+        if tapped and replacement.would(g, R_MANA):
+            found = _replaced(ctx, seat, found)
+        if not found:
+            g.trace("mana-undefined", player=seat, source=ctx.source)
+            continue
+        source = g.get(ctx.source) if ctx.source > 0 else None
+        snow = source is not None and bool(g.chars(source).supertypes & c.SNOW)
+        mana.add(g, seat, found, snow=snow, only=effect.only, source=ctx.source)
+        if seat == ctx.controller:
+            return "".join(found)
+    return ""
+
+
+def _replaced(ctx: Ctx, seat: int, letters: tuple[str, ...]) -> tuple[str, ...]:
+    """Effects that change what a permanent tapped for mana produces."""
+    event = Event(R_MANA, ctx.source, seat, word="".join(letters), amount=len(letters))
+    found: tuple[str, ...] = ()
+    for result in replacement.replace(ctx.g, event):
+        if result.kind != R_MANA or not result.word:
+            continue
+        word = tuple(result.word)
+        if result.amount > len(word):
+            word = word * (result.amount // len(word))
+        found += word
+    return found
+
+
+def chosen_mana(ctx: Ctx, effect: ir.AddMana, seat: int) -> tuple[str, ...]:
+    """The mana of an effect; the player chooses among several kinds."""
+    count = amounts.amount(ctx, effect.count)
+    if count <= 0:
+        return ()
+    if effect.event:
+        made = ctx.event.word if ctx.event is not None else ""
+        return _same_kind(ctx, seat, "".join(dict.fromkeys(made)), count)
+    if effect.combination:
+        return tuple(_pick_letter(ctx, seat, tuple(effect.combination)) for _ in range(count))
+    if effect.produced_by is not None or effect.chosen:
+        return _same_kind(ctx, seat, kinds.kinds(ctx, effect), count)
+    return _pick(ctx, seat, plans.added(effect, count, ""))
+
+
+def _same_kind(ctx: Ctx, seat: int, letters: str, count: int) -> tuple[str, ...]:
+    """So much mana of one of these kinds, which the player chooses (2006:411.3a)."""
+    if not letters:
+        return ()
+    return (_pick_letter(ctx, seat, tuple(dict.fromkeys(letters))),) * count
+
+
+def _pick_letter(ctx: Ctx, seat: int, letters: tuple[str, ...]) -> str:
+    return _pick(ctx, seat, tuple((letter,) for letter in letters))[0]
+
+
+def _pick(ctx: Ctx, seat: int, alternatives: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    if not alternatives:
+        return ()
+    if len(alternatives) == 1:
+        return alternatives[0]
+    options = tuple(Option("mana", "".join(letters)) for letters in alternatives)
+    question = Question(PICK_ONE, "mana", seat, options, source=ctx.source)
+    return alternatives[ctx.g.choose(question)]
+
+
+def possible(g: Game, obj: GameObject, plan: plans.AbilityPlan) -> tuple[tuple[str, ...], ...]:
+    """All the mana that an ability could make, as alternatives: an upper bound for what can be
+    paid."""
+    ctx = Ctx(g, obj.id, obj.controller)
+    found: list[tuple[str, ...]] = []
+    for part in ir.walk(plan.ability.body):
+        if not isinstance(part, ir.AddMana):
+            continue
+        count = amounts.amount(ctx, part.count) if _fixed(part) else 8
+        if part.produced_by is not None or part.chosen:
+            found += [(letter,) * count for letter in kinds.kinds(ctx, part)]
+        else:
+            found += plans.added(part, min(count, 8), "")
+    return tuple(dict.fromkeys(mana for mana in found if mana))
+
+
+def _fixed(effect: ir.AddMana) -> bool:
+    """Can the number be told before the costs are paid?"""
+    if isinstance(effect.count, int):
+        return True
+    unknown = (ir.X, ir.ResultAmount, ir.CostObject, ir.EventAmount)
+    return not any(isinstance(part, unknown) for part in ir.walk(effect.count))

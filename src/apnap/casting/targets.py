@@ -1,0 +1,361 @@
+"""Targets: which objects and players a target word can take, when they are chosen and again on
+resolution.
+
+One set of functions decides whether a spell can be cast, what is offered for each target, and what
+is still legal later (2006:415, 413.2a).
+"""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.continuous import rules
+from apnap.core import constants as c
+from apnap.core.game import Game
+from apnap.core.objects import Characteristics, GameObject, StackInfo
+from apnap.interpret import amounts, filters, refs
+from apnap.interpret.context import Ctx
+
+ALL_TYPES = -1
+UNLIMITED = 1 << 20
+_NO, _NEUTRAL, _YES = range(3)
+_GUARDED = c.SHROUD | c.HEXPROOF
+_CACHE_SIZE = 20_000
+
+
+class SpecPlan:
+    """What can be told of a target word beforehand. `types`: an object needs one of these (-1:
+    any); `players`: players may fit; `plain`: the type mask is the whole filter; `depends`: it
+    looks at other targets; `zones`: as numbers. `spec` keeps the node alive, since plans are found
+    by its id."""
+
+    __slots__ = ("depends", "plain", "players", "spec", "types", "zones")
+
+    def __init__(self, spec: ir.TargetSpec, any_target: tuple[str, ...]) -> None:
+        self.spec = spec
+        self.types, players = _reach(spec.what, any_target)
+        self.players = players == _YES
+        self.zones = tuple(c.ZONES[zone] for zone in spec.zones)
+        self.plain = isinstance(spec.what, (ir.HasType, ir.AnyTarget)) or (
+            isinstance(spec.what, ir.IsPlayer) and spec.what.who is None
+        )
+        self.depends = bool(spec.other_than) or any(
+            isinstance(part, (ir.Target, ir.TargetPlayer)) for part in ir.walk(spec.what)
+        )
+
+
+_plans: dict[tuple[int, tuple[str, ...]], SpecPlan] = {}
+
+
+def plan_of(g: Game, spec: ir.TargetSpec) -> SpecPlan:
+    """The plan of a target word in the game's edition, made once."""
+    key = (id(spec), g.edition.facts.any_target)
+    plan = _plans.get(key)
+    if plan is None:
+        if len(_plans) > _CACHE_SIZE:
+            _plans.clear()
+        plan = SpecPlan(spec, g.edition.facts.any_target)
+        _plans[key] = plan
+    return plan
+
+
+def _reach(what: ir.Filter, any_target: tuple[str, ...]) -> tuple[int, int]:
+    """The types of which an object that fits has one, and whether players can fit."""
+    if isinstance(what, ir.IsPlayer):
+        return 0, _YES
+    if isinstance(what, ir.HasType):
+        return c.TYPES[what.type], _NO
+    if isinstance(what, ir.AnyTarget):
+        mask = 0
+        for word in any_target:
+            mask |= c.TYPES.get(word.capitalize(), 0)
+        return mask, _YES if "player" in any_target else _NO
+    if isinstance(what, ir.AllOf):
+        return _reach_all(what.parts, any_target)
+    if isinstance(what, ir.AnyOf):
+        mask, players = 0, _NO
+        for part in what.parts:
+            types, some = _reach(part, any_target)
+            mask |= types
+            players = max(players, some)
+        return mask, players
+    if isinstance(what, (ir.Not, ir.Other, ir.Is)):
+        return ALL_TYPES, _NEUTRAL
+    return ALL_TYPES, _NO
+
+
+def _reach_all(parts: tuple[ir.Filter, ...], any_target: tuple[str, ...]) -> tuple[int, int]:
+    mask, least, most = ALL_TYPES, _NEUTRAL, _NO
+    for part in parts:
+        types, players = _reach(part, any_target)
+        if mask == ALL_TYPES or (types != ALL_TYPES and types.bit_count() < mask.bit_count()):
+            mask = types
+        least, most = min(least, players), max(most, players)
+    return mask, least if least == _NO else most
+
+
+# ------------------------------------------------------------------ who may be a target of what
+
+
+def can_target(g: Game, source_id: int, controller: int, target_id: int) -> bool:
+    """Do shroud, hexproof, protection and their like let this source of this controller target it?
+    (2006:502.7b, target-protected)"""
+    if target_id < 0:
+        return not _player_protected(g, -1 - target_id, controller)
+    obj = g.find(target_id)
+    return obj is not None and not _protected(g, obj, g.chars(obj), source_id, controller)
+
+
+def _protected(
+    g: Game, obj: GameObject, chars: Characteristics, source_id: int, controller: int
+) -> bool:
+    if obj.zone == c.BATTLEFIELD:
+        if chars.keywords & _GUARDED:
+            if chars.keywords & c.SHROUD:
+                return True
+            if g.players[controller].team != g.players[obj.controller].team:
+                return True
+        protections = g.behavior(obj).params.get("protection")
+        if protections is not None:
+            ctx = Ctx(g, obj.id, obj.controller)
+            for keyword in protections:
+                if keyword.filter is None or filters.fits(ctx, keyword.filter, source_id):
+                    return True
+    return _forbidden(g, obj, source_id, controller)
+
+
+def _forbidden(g: Game, obj: GameObject, source_id: int, controller: int) -> bool:
+    """Effects that say it can't be the target of what fits."""
+    for part, ctx, affects in rules.parts(g, ir.CantBeTargeted):
+        if not affects(obj):
+            continue
+        if part.whose is not None and controller not in refs.players(ctx, part.whose):
+            continue
+        if isinstance(part.by, ir.Anything) or filters.fits(ctx, part.by, source_id):
+            return True
+    return False
+
+
+def _player_protected(g: Game, seat: int, controller: int) -> bool:
+    for part, ctx, _ in rules.parts(g, ir.PlayerCantBeTargeted):
+        if part.who is not None and seat not in refs.players(ctx, part.who):
+            continue
+        if part.whose is None or controller in refs.players(ctx, part.whose):
+            return True
+    return False
+
+
+# ------------------------------------------------------------------ candidates
+
+
+def number(ctx: Ctx, value: ir.Amount | int | None) -> int:
+    """A number of targets; None is any number."""
+    if value is None:
+        return UNLIMITED
+    return value if isinstance(value, int) else amounts.amount(ctx, value)
+
+
+def legal_targets(
+    ctx: Ctx, spec: ir.TargetSpec, chosen: tuple[int, ...] = (), limit: int = UNLIMITED
+) -> list[int]:
+    """What the target word can take now, apart from `chosen`: ids zone by zone, then players as -1
+    - seat. At most `limit` of them (to see whether some exist)."""
+    g = ctx.g
+    plan = plan_of(g, spec)
+    found: list[int] = []
+    if plan.types:
+        for zone in plan.zones:
+            if zone == c.BATTLEFIELD:
+                _permanents(ctx, plan, chosen, limit, found)
+            else:
+                _others(ctx, plan, zone, chosen, limit, found)
+            if len(found) >= limit:
+                return found
+    if plan.players:
+        for player in g.players:
+            target = -1 - player.seat
+            if not player.left and target not in chosen and _player_fits(ctx, plan, player.seat):
+                found.append(target)
+    return found
+
+
+def _permanents(
+    ctx: Ctx, plan: SpecPlan, chosen: tuple[int, ...], limit: int, found: list[int]
+) -> None:
+    g = ctx.g
+    epoch = g.epoch
+    mask, what = plan.types, plan.spec.what
+    for player in g.players:
+        for id_ in player.battlefield:
+            obj = g.objects[id_]
+            chars = obj.chars if obj.chars_epoch == epoch else g.chars(obj)
+            if not chars.types & mask or id_ in chosen or obj.phased_out:
+                continue
+            if not plan.plain and not filters.fits(ctx, what, id_):
+                continue
+            if _protected(g, obj, chars, ctx.source, ctx.controller):
+                continue
+            found.append(id_)
+            if len(found) >= limit:
+                return
+
+
+def _others(
+    ctx: Ctx, plan: SpecPlan, zone: int, chosen: tuple[int, ...], limit: int, found: list[int]
+) -> None:
+    """Cards in graveyards and elsewhere, spells and abilities; what is being put on the stack is no
+    target of itself (2006:415.6)."""
+    g = ctx.g
+    for id_ in g.in_zone(zone):
+        if id_ in (ctx.stack_id, ctx.source) and zone == c.STACK:
+            continue
+        if id_ in chosen:
+            continue
+        obj = g.objects[id_]
+        if plan.types != ALL_TYPES and not g.chars(obj).types & plan.types:
+            continue
+        if filters.fits(ctx, plan.spec.what, id_) and not _forbidden(
+            g, obj, ctx.source, ctx.controller
+        ):
+            found.append(id_)
+            if len(found) >= limit:
+                return
+
+
+def _player_fits(ctx: Ctx, plan: SpecPlan, seat: int) -> bool:
+    if not plan.plain and not filters.fits(ctx, plan.spec.what, -1 - seat):
+        return False
+    return not _player_protected(ctx.g, seat, ctx.controller)
+
+
+def still_legal(ctx: Ctx, spec: ir.TargetSpec, target: int) -> bool:
+    """Is it a legal target now? What left its zone is another object and no target any more
+    (2006:413.2a)."""
+    g = ctx.g
+    plan = plan_of(g, spec)
+    if target < 0:
+        seat = -1 - target
+        return plan.players and not g.players[seat].left and _player_fits(ctx, plan, seat)
+    obj = g.find(target)
+    if obj is None or obj.zone not in plan.zones or obj.phased_out or target == ctx.stack_id:
+        return False
+    chars = g.chars(obj)
+    if plan.types != ALL_TYPES and not chars.types & plan.types:
+        return False
+    if not plan.plain and not filters.fits(ctx, spec.what, target):
+        return False
+    return not _protected(g, obj, chars, ctx.source, ctx.controller)
+
+
+# ------------------------------------------------------------------ whole sets of targets
+
+
+def others_of(
+    spec: ir.TargetSpec, targets: tuple[tuple[int, ...], ...], base: int
+) -> tuple[int, ...]:
+    """The targets of other words that those of this word must differ from ("another target")."""
+    found: tuple[int, ...] = ()
+    for slot in spec.other_than:
+        if base + slot < len(targets):
+            found += targets[base + slot]
+    return found
+
+
+def same_group(g: Game, spec: ir.TargetSpec, first: int, candidates: list[int]) -> list[int]:
+    """Of one player's graveyard, or controlled by one player, where the word asks for that."""
+    if not spec.same_owner or first < 0:
+        return candidates
+    seat = holder(g, first)
+    return [id_ for id_ in candidates if id_ >= 0 and holder(g, id_) == seat]
+
+
+def holder(g: Game, id_: int) -> int:
+    """Whose an object is: the controller of a permanent or spell, the owner of a card elsewhere."""
+    obj = g.get(id_)
+    return obj.controller if obj.zone in (c.BATTLEFIELD, c.STACK) else obj.owner
+
+
+def enough(ctx: Ctx, spec: ir.TargetSpec, candidates: list[int], least: int) -> bool:
+    """Are there `least` candidates that can be targets together?"""
+    if len(candidates) < least:
+        return False
+    if not spec.same_owner or least < 2:
+        return True
+    return any(
+        len(same_group(ctx.g, spec, first, candidates)) >= least
+        for first in dict.fromkeys(candidates)
+    )
+
+
+def feasible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...]) -> bool:
+    """Can all these target words be given targets? Stops at the first that exist."""
+    g = ctx.g
+    for spec in specs:
+        if plan_of(g, spec).depends:
+            return _search(ctx, specs, 0)
+    for spec in specs:
+        least = number(ctx, spec.least)
+        if least > 0:
+            limit = UNLIMITED if spec.same_owner else least
+            if not enough(ctx, spec, legal_targets(ctx, spec, (), limit), least):
+                return False
+    return True
+
+
+def feasible_after(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], chosen: int) -> bool:
+    """Can these words, which follow the `chosen` ones that ctx.info holds, be given targets?"""
+    info = ctx.info
+    assert info is not None
+    before = info.targets
+    info.targets = before[:chosen]
+    found = _search(ctx, specs, 0)
+    info.targets = before
+    return found
+
+
+def _search(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], slot: int) -> bool:
+    """Target words that look at each other: try the candidates of one, then the rest. Leaves
+    ctx.info as it was."""
+    if slot == len(specs):
+        return True
+    spec = specs[slot]
+    info = ctx.info
+    base = ctx.slot_base
+    if info is None:
+        info = ctx.info = StackInfo(ctx.source)
+    least = number(ctx, spec.least)
+    before = info.targets
+    if least <= 0:
+        picks: list[tuple[int, ...]] = [()]
+    else:
+        candidates = legal_targets(ctx, spec, others_of(spec, before, base))
+        if not enough(ctx, spec, candidates, least):
+            return False
+        if least == 1:
+            picks = [(candidate,) for candidate in candidates]
+        else:
+            picks = [
+                tuple(same_group(ctx.g, spec, candidates[i], candidates[i:])[:least])
+                for i in range(len(candidates) - least + 1)
+            ]
+    found = False
+    for pick in picks:
+        info.targets = (*before, pick)
+        if _search(ctx, specs, slot + 1):
+            found = True
+            break
+    info.targets = before
+    return found
+
+
+def slots_of(body: ir.Body | None, modes: tuple[int, ...]) -> tuple[tuple[int, ir.TargetSpec], ...]:
+    """Every target word with the number at which those of its mode begin: the common ones first,
+    then those of each chosen mode in turn."""
+    if body is None:
+        return ()
+    found = [(0, spec) for spec in body.targets]
+    base = len(found)
+    for mode in modes:
+        specs = body.modes[mode].targets
+        found += [(base, spec) for spec in specs]
+        base += len(specs)
+    return tuple(found)

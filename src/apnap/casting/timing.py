@@ -1,0 +1,95 @@
+"""When spells and abilities may be begun: main phase and empty stack, steps named by abilities,
+summoning sickness, split second (2006:408.1d)."""
+
+from __future__ import annotations
+
+from apnap.core import constants as c
+from apnap.core.game import Game
+from apnap.core.objects import Characteristics, GameObject
+
+SPLIT_SECOND = c.KEYWORD_BITS["split second"]
+_STEP_WORDS = {
+    "declare-attackers": "declare_attackers",
+    "declare-blockers": "declare_blockers",
+    "beginning-of-combat": "beginning_of_combat",
+    "end-of-combat": "end_of_combat",
+    "end-step": "end",
+    "combat-damage": "combat_damage",
+}
+
+
+def step_name(g: Game) -> str:
+    """The name of the step that is going on ("" before the first turn)."""
+    return g.edition.steps[g.step].name if g.step >= 0 else ""
+
+
+def phase_name(g: Game) -> str:
+    """The name of the phase that is going on."""
+    return g.edition.steps[g.step].phase if g.step >= 0 else ""
+
+
+def in_main_phase(g: Game) -> bool:
+    """Is it a main phase?"""
+    return g.step >= 0 and g.edition.steps[g.step].phase.startswith("main")
+
+
+def sorcery_time(g: Game, seat: int) -> bool:
+    """Could the player, who has priority, cast a sorcery now?"""
+    return g.active == seat and not g.stack and in_main_phase(g)
+
+
+def fits_timing(g: Game, seat: int, timing: str) -> bool:
+    """Do the words of an ability ("activate only during combat") allow it now?
+    ("activation-restricted")"""
+    if not timing or timing == "instant":
+        return True
+    if timing == "sorcery":
+        return sorcery_time(g, seat)
+    if timing == "your-turn":
+        return g.active == seat
+    if timing in ("opponents-turn", "not-your-turn"):
+        return g.active != seat
+    if timing.startswith("your-"):
+        return g.active == seat and fits_timing(g, seat, timing[5:])
+    if timing.startswith("opponents-"):
+        return g.active != seat and fits_timing(g, seat, timing[10:])
+    if timing == "before-attackers":
+        return _steps_before(g, "declare_attackers")
+    if timing == "before-blockers":
+        return _steps_before(g, "declare_blockers")
+    if timing == "before-combat-damage":
+        return _steps_before(g, "combat_damage")
+    name = _STEP_WORDS.get(timing, timing)
+    return name in (step_name(g), phase_name(g)) or (name == "main" and in_main_phase(g))
+
+
+def _steps_before(g: Game, name: str) -> bool:
+    """Has the step of that name not begun yet in this turn?"""
+    for index, step in enumerate(g.edition.steps):
+        if step.name == name:
+            return g.step < index
+    return True
+
+
+def turn_of(g: Game, seat: int) -> int:
+    """The number of the player's most recent turn."""
+    if g.active == seat:
+        return g.turn
+    began = g.players[seat].turn_began
+    if began:
+        return began
+    return g.turn - (g.active - seat) % len(g.players)
+
+
+def is_sick(g: Game, obj: GameObject, chars: Characteristics) -> bool:
+    """summoning-sick: a creature that its controller has not controlled since the beginning of
+    their latest turn (2006:212.3d)."""
+    if not chars.types & c.CREATURE or chars.keywords & c.HASTE:
+        return False
+    return obj.since >= turn_of(g, obj.controller) > 0
+
+
+def split_second(g: Game) -> bool:
+    """keyword-split-second: a spell on the stack that lets nobody cast or activate anything but
+    mana abilities."""
+    return any(g.chars(g.objects[id_]).keywords & SPLIT_SECOND for id_ in g.stack)

@@ -1,0 +1,1 @@
+"""The stack: resolving, countering, placing triggered abilities, copies, new targets."""

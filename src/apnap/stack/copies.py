@@ -1,0 +1,162 @@
+"""Copies of spells and abilities on the stack, with the same choices; new targets for them (707.10,
+2006:415.7)."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.casting import choices, targets
+from apnap.core import constants as c
+from apnap.core.events import E_TARGET, Event
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+from apnap.core.questions import PICK_ONE, Question
+from apnap.interpret.context import Ctx
+
+from . import resolve
+
+
+def copy_spell(g: Game, stack_id: int, seat: int, retarget: bool) -> int:
+    """spell-copied: a copy on top of the stack, controlled by the player, with all that was chosen
+    for the original (copy-choices-kept); its id, 0 if there is no original.
+
+    The copy is not cast, or activated. `retarget`: the player may choose new targets for it."""
+    original = g.find(stack_id)
+    if original is None:
+        original = g.past.get(stack_id)
+    if original is None or original.info is None:
+        return 0
+    kind = c.ABILITY if original.kind == c.ABILITY else c.SPELL_COPY
+    copy = g.new_object(original.defn, seat, c.STACK, kind)
+    copy.card = original.card
+    copy.controller = seat
+    copy.timestamp = g.stamp()
+    copy.face_down = original.face_down
+    info = original.info.copy()
+    if kind == c.SPELL_COPY:
+        info.source = copy.id
+    copy.info = info
+    g.place(copy)
+    g.trace("spell-copied", object=stack_id, player=seat, source=copy.id)
+    if retarget:
+        choose_new_targets(g, copy.id, seat)
+    return copy.id
+
+
+def slots_on_stack(g: Game, obj: GameObject) -> tuple[tuple[int, ir.TargetSpec], ...]:
+    """The target words of a spell or ability on the stack."""
+    info = obj.info
+    if info is None or not info.targets:
+        return ()
+    if obj.kind != c.ABILITY:
+        return resolve.spell_slots(g, obj, g.behavior(obj).spell)
+    ability = info.ability
+    assert isinstance(ability, (ir.Activated, ir.Triggered))
+    return targets.slots_of(ability.body, info.modes)
+
+
+def context_of(g: Game, obj: GameObject) -> Ctx:
+    """The context in which the target words of an object on the stack are read."""
+    info = obj.info
+    source = info.source if info is not None and obj.kind == c.ABILITY else obj.id
+    return Ctx(g, source, obj.controller, info, obj.id)
+
+
+def choose_new_targets(g: Game, stack_id: int, seat: int) -> None:
+    """new-targets-chosen: each target in turn may be changed to another legal one, or left as it
+    is, legal or not (115.7d). Modes and divisions stay."""
+    obj = g.find(stack_id)
+    if obj is None or obj.info is None:
+        return
+    slots = slots_on_stack(g, obj)
+    if not slots:
+        return
+    ctx = context_of(g, obj)
+    before = obj.info.targets
+    changed: list[tuple[int, ...]] = []
+    for i, (base, spec) in enumerate(slots):
+        ctx.slot_base = base
+        changed.append(_new_slot(g, ctx, spec, before, i, seat, changed))
+    _write(g, obj, tuple(changed), seat)
+
+
+def _new_slot(
+    g: Game,
+    ctx: Ctx,
+    spec: ir.TargetSpec,
+    before: tuple[tuple[int, ...], ...],
+    slot: int,
+    seat: int,
+    changed: list[tuple[int, ...]],
+) -> tuple[int, ...]:
+    """The targets of one word, asked one by one; the first option keeps the target."""
+    result: list[int] = []
+    old = before[slot]
+    barred = targets.others_of(spec, tuple(changed), ctx.slot_base)
+    for i, target in enumerate(old):
+        taken = (*result, *old[i + 1 :], *barred, target)
+        candidates = [target, *targets.legal_targets(ctx, spec, tuple(taken))]
+        if len(candidates) > 1:
+            options = tuple(choices.option_for(one) for one in candidates)
+            args = (slot, i)
+            question = Question(
+                PICK_ONE, "new-target", seat, options, source=ctx.stack_id, args=args
+            )
+            result.append(candidates[g.choose(question)])
+        else:
+            result.append(target)
+    return tuple(result)
+
+
+def change_target(g: Game, stack_id: int, seat: int, to: int = 0) -> bool:
+    """target-changed: the only target becomes another legal one, chosen by the player or `to`
+    (115.7a); False if it can't be changed."""
+    obj = g.find(stack_id)
+    if obj is None or obj.info is None:
+        return False
+    chosen = [target for slot in obj.info.targets for target in slot]
+    if len(chosen) != 1:
+        return False
+    ctx = context_of(g, obj)
+    result = list(obj.info.targets)
+    for i, (base, spec) in enumerate(slots_on_stack(g, obj)):
+        if not result[i]:
+            continue
+        ctx.slot_base = base
+        candidates = targets.legal_targets(ctx, spec, result[i])
+        if to:
+            candidates = [one for one in candidates if one == to]
+        if not candidates:
+            return False
+        options = tuple(choices.option_for(one) for one in candidates)
+        question = Question(PICK_ONE, "new-target", seat, options, source=stack_id, args=(i, 0))
+        result[i] = (candidates[0] if to else candidates[g.choose(question)],)
+    _write(g, obj, tuple(result), seat)
+    g.trace("target-changed", object=stack_id, player=seat, list=result[0])
+    return True
+
+
+def _write(g: Game, obj: GameObject, changed: tuple[tuple[int, ...], ...], seat: int) -> None:
+    info = obj.info
+    if info is None or changed == info.targets:
+        return
+    old = {target for slot in info.targets for target in slot}
+    info = info.copy()
+    info.targets = changed
+    g.put(obj, "info", info)
+    flat = tuple(target for slot in changed for target in slot)
+    g.trace("new-targets-chosen", player=seat, object=obj.id, list=flat)
+    if g.listens(E_TARGET):
+        events = [
+            Event(
+                E_TARGET,
+                max(target, 0),
+                -1 - target if target < 0 else -1,
+                source=obj.id,
+                recipient=target,
+                cause=obj.id,
+            )
+            for target in dict.fromkeys(flat)
+            if target not in old
+        ]
+        if events:
+            g.edition.procedures.match(g, events)
