@@ -135,10 +135,44 @@ def mask_of(words: tuple[str, ...], table: dict[str, int]) -> int:
 
 
 ARTIFACT_TYPES = frozenset(
-    ["Attraction", "Blood", "Bobblehead", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Incubator", "Infinity", "Junk", "Map", "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle"]
+    [
+        "Attraction",
+        "Blood",
+        "Bobblehead",
+        "Book",
+        "Clue",
+        "Contraption",
+        "Equipment",
+        "Food",
+        "Fortification",
+        "Gold",
+        "Incubator",
+        "Infinity",
+        "Junk",
+        "Map",
+        "Powerstone",
+        "Spacecraft",
+        "Stone",
+        "Treasure",
+        "Vehicle",
+    ]
 )
 ENCHANTMENT_TYPES = frozenset(
-    ["Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Plan", "Role", "Room", "Rune", "Saga", "Shard", "Shrine"]
+    [
+        "Aura",
+        "Background",
+        "Cartouche",
+        "Case",
+        "Class",
+        "Curse",
+        "Plan",
+        "Role",
+        "Room",
+        "Rune",
+        "Saga",
+        "Shard",
+        "Shrine",
+    ]
 )
 LANDS = frozenset(LAND_TYPES)
 SPELL_TYPES = frozenset(OTHER_TYPES) - ARTIFACT_TYPES - ENCHANTMENT_TYPES

@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap import ir
 from apnap.core.definitions import Definition
 from apnap.core.game import Game
-from apnap.interpret.context import Ctx
 
 from . import facedown
 
@@ -18,11 +17,15 @@ def copiable(g: Game, id_: int) -> Definition:
     return obj.defn
 
 
-def definition(g: Game, id_: int, exceptions: tuple[ir.LayerPart, ...] = ()) -> Definition:
-    """The values of a copy of the object, with exceptions."""
-    return copiable(g, id_)
+def definition(
+    g: Game,
+    id_: int,
+    exceptions: tuple[ir.LayerPart, ...] = (),
+    *,
+    source: int = 0,
+    controller: int = 0,
+) -> Definition:
+    """The values of a copy of the object, with the exceptions of the source's effect (copy-with-exception). They are copiable in their turn (2009:706.8)."""
+    from apnap.actions import copies
 
-
-def fixed_exceptions(ctx: Ctx, exceptions: tuple[ir.LayerPart, ...]) -> tuple[ir.LayerPart, ...]:
-    """The exceptions with their numbers as they are now."""
-    return exceptions
+    return copies.altered(g, copiable(g, id_), exceptions, source, controller)

@@ -16,6 +16,7 @@ from apnap.interpret.refs import objects, players
 
 from . import choices, copying
 from .control import update_control
+from .layers import plan_of
 
 # Durations that end when something about the state changes, not at a moment of the turn.
 WHILE = ("while-source", "while-control", "while-tapped")
@@ -118,7 +119,9 @@ def _model(ctx: Ctx, part: ir.BecomeCopy) -> Any:
     found = [id_ for id_ in objects(ctx, part.of) if id_ > 0]
     if not found:
         return None
-    return copying.definition(ctx.g, found[0], copying.fixed_exceptions(ctx, part.exceptions))
+    return copying.definition(
+        ctx.g, found[0], part.exceptions, source=ctx.source, controller=ctx.controller
+    )
 
 
 # ------------------------------------------------------------------ ending
@@ -190,11 +193,13 @@ def _keep(g: Game, kept: list[Floating]) -> None:
 
 
 def check_durations(g: Game) -> None:
-    """End the effects whose duration depends on the state and is over."""
+    """End the effects whose duration depends on the state and is over; let control follow where an effect that changes it came or went without its source's room saying so."""
     for effect in g.effects:
         if (effect.until in WHILE or effect.condition is not None) and not _lasts(g, effect):
             _keep(g, [effect for effect in g.effects if _lasts(g, effect)])
-            return
+            break
+    if g.homes or plan_of(g).controls:
+        update_control(g)
 
 
 def _lasts(g: Game, effect: Floating) -> bool:
@@ -209,18 +214,3 @@ def _lasts(g: Game, effect: Floating) -> bool:
         if until == "while-tapped" and not source.tapped:
             return False
     return effect.condition is None or holds(of_floating(g, effect), effect.condition)
-
-
-def carry_over(g: Game, old: int, new: int) -> None:
-    """Effects on a permanent spell go on for the permanent that it becomes (changes-carried-to-permanent; 2006:213.5)."""
-    if not any(effect.affected and old in effect.affected for effect in g.effects):
-        return
-    kept = []
-    for effect in g.effects:
-        if effect.affected and old in effect.affected:
-            effect = effect.copy()
-            effect.affected = tuple([new if id_ == old else id_ for id_ in effect.affected or ()])
-        kept.append(effect)
-    g.set("effects", tuple(kept))
-    g.new_epoch()
-    g.trace("changes-carried-to-permanent", object=new)

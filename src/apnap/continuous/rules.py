@@ -39,7 +39,7 @@ def parts(g: Game, kind: type[P]) -> list[tuple[P, Ctx, Affects]]:
     return found
 
 
-def applying(g: Game, kind: type[P], obj: GameObject) -> list[tuple[P, Ctx]]:
+def applies_with(g: Game, kind: type[P], obj: GameObject) -> list[tuple[P, Ctx]]:
     """The active parts of the type that affect the object, each with the context in which it is read."""
     plan = plan_of(g)
     found = _own(g, obj, kind)
@@ -51,7 +51,7 @@ def applying(g: Game, kind: type[P], obj: GameObject) -> list[tuple[P, Ctx]]:
 
 def applies(g: Game, kind: type[P], obj: GameObject) -> list[P]:
     """The active parts of the type that affect the object."""
-    return [part for part, _ in applying(g, kind, obj)]
+    return [part for part, _ in applies_with(g, kind, obj)]
 
 
 def player_parts(g: Game, kind: type[P], seat: int) -> list[P]:
