@@ -72,15 +72,16 @@ class Casting(choices.Proposal):
 def take(g: Game, seat: int, option: Option) -> None:
     """Carry out an action of a player with priority. What turns out to be illegal is rewound whole,
     and the player may do something else (2006:422.1, 422.2)."""
-    mark, lines, tape = len(g.journal), len(g.lines), g.tape_pos
+    mark, lines = len(g.journal), len(g.lines)
+    redo.begin(g)
     try:
         _ACTIONS[option.kind](g, seat, option)
     except IllegalAction as reason:
-        kept = redo.irreversible(g, mark)
+        kept = redo.irreversible(g)
         g.roll_back(mark)
         del g.lines[lines:]
         g.trace("illegal-action-rewound", player=seat, object=int(option.id), other=str(reason))
-        redo.perform_again(g, seat, kept, tape)
+        redo.perform_again(g, kept)
         g.set("tried", (*g.tried, option))
         g.trace("illegal-action-priority-kept", player=seat)
         return

@@ -15,6 +15,7 @@ from apnap.core import constants as c
 from apnap.core.game import IllegalAction
 from apnap.core.questions import PICK_SOME, Option, Question
 from apnap.interpret import amounts, effects, filters
+from apnap.interpret import fixed as fixing
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
@@ -35,6 +36,12 @@ def can_pay(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1) -> bool:
         return True
     cost = prices.counted(ctx, symbols, extra, ctx.x)
     return mana.could_pay(ctx.g, seat, cost, without=tapped_by(ctx, others))
+
+
+def fixed(ctx: Ctx, costs: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
+    """The costs with their counted amounts as numbers, as seen from this context: they may then be
+    paid by somebody else."""
+    return fixing.costs(ctx, costs)
 
 
 def flat(ctx: Ctx, costs: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:

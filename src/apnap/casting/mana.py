@@ -22,7 +22,7 @@ from apnap.ir.mana import ManaCost, print_mana
 from apnap.replacement import apply as replacement
 from apnap.turn.order import apnap
 
-from . import costs, payer, plans, prices, produce, timing
+from . import costs, payer, plans, prices, produce, redo, timing
 
 INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
 LETTERS = "WUBRGC"
@@ -340,6 +340,7 @@ def activate(
     ability = g.behavior(obj).all[number]
     if not isinstance(ability, ir.Activated):
         raise IllegalAction("no-such-ability")
+    before = redo.Before(g)
     g.trace("mana-ability-activated", player=seat, object=id_)
     info = StackInfo(id_, ability)
     ctx = Ctx(g, id_, seat, info)
@@ -352,6 +353,7 @@ def activate(
         g.edition.procedures.match(g, [Event(E_ACTIVATE, id_, seat, word="mana")])
     if tapped and made and g.listens(E_MANA):
         g.edition.procedures.match(g, [Event(E_MANA, id_, seat, word=made, amount=len(made))])
+    redo.note(g, seat, id_, number, letters, before)
 
 
 def note_use(g: Game, id_: int, number: int) -> None:

@@ -8,7 +8,7 @@ from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
-from apnap.interpret import amounts, filters, refs
+from apnap.interpret import amounts, conditions, filters, refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
@@ -132,7 +132,9 @@ def changes(
             _note(change, part, source)
     if own and ctx is not None:
         for rule in own:
-            if rule.less is not None or rule.more is not None:
+            if rule.less is None and rule.more is None:
+                continue
+            if conditions.holds(ctx, rule.condition):
                 change = change or Change()
                 _note_own(change, rule, ctx)
     return change

@@ -114,13 +114,21 @@ def _protected(
                 return True
             if g.players[controller].team != g.players[obj.controller].team:
                 return True
-        protections = g.behavior(obj).params.get("protection")
-        if protections is not None:
-            ctx = Ctx(g, obj.id, obj.controller)
-            for keyword in protections:
-                if keyword.filter is None or filters.fits(ctx, keyword.filter, source_id):
-                    return True
+        if protected_from(g, obj, source_id):
+            return True
     return _forbidden(g, obj, source_id, controller)
+
+
+def protected_from(g: Game, obj: GameObject, source_id: int) -> bool:
+    """keyword-protection: does the object have protection from what the source is? (2006:502.7)"""
+    protections = g.behavior(obj).params.get("protection")
+    if protections is None:
+        return False
+    ctx = Ctx(g, obj.id, obj.controller)
+    for keyword in protections:
+        if keyword.filter is None or filters.fits(ctx, keyword.filter, source_id):
+            return True
+    return False
 
 
 def _forbidden(g: Game, obj: GameObject, source_id: int, controller: int) -> bool:
