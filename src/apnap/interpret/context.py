@@ -123,7 +123,7 @@ class Ctx:
             elif key == "targets":
                 self.bound_targets = value
             elif key == "costs":
-                self.bound_costs = value
+                self.bound_costs = tuple(value)
             elif key == "x":
                 self.x = self.x or value
             elif key == "current":
@@ -145,6 +145,11 @@ class Ctx:
         if info is not None and info.targets:
             return info.targets
         return self.bound_targets
+
+    @property
+    def cause(self) -> int:
+        """The spell or ability that causes what happens here; 0 if it is the rules."""
+        return self.stack_id or max(self.source, 0)
 
     def child(self) -> Ctx:
         """A context for one round of a loop: its results are its own, what it moves and chooses
@@ -186,9 +191,9 @@ def bindings(ctx: Ctx) -> Bound:
     targets = ctx.targets[ctx.slot_base :]
     if targets:
         kept.append(("targets", targets))
-    costs = ctx.info.cost_objects if ctx.info is not None else ()
-    if costs or ctx.bound_costs:
-        kept.append(("costs", costs or ctx.bound_costs))
+    costs = ctx.bound_costs + (ctx.info.cost_objects if ctx.info is not None else ())
+    if costs:
+        kept.append(("costs", costs))
     if ctx.x:
         kept.append(("x", ctx.x))
     if ctx.current:

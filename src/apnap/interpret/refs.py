@@ -89,7 +89,7 @@ def _findable(ctx: Ctx, old: int, new: int) -> bool:
         return True
     if ctx.g.objects[new].zone in c.HIDDEN_ZONES:
         return False
-    costs = ctx.info.cost_objects if ctx.info is not None else ctx.bound_costs
+    costs = ctx.bound_costs + (ctx.info.cost_objects if ctx.info is not None else ())
     if any(old in ids for _, ids in costs):
         return True
     return old == ctx.source and ctx.info is not None and _activated(ctx.info.ability)
@@ -178,7 +178,7 @@ def _result(ctx: Ctx, ref: Any) -> Ids:
 
 
 def _cost_object(ctx: Ctx, ref: Any) -> Ids:
-    for costs in (ctx.info.cost_objects if ctx.info is not None else (), ctx.bound_costs):
+    for costs in (ctx.bound_costs, ctx.info.cost_objects if ctx.info is not None else ()):
         for role, ids in costs:
             if role == ref.role:
                 return ids

@@ -1,0 +1,348 @@
+"""Carrying out effects: the way in, and the nodes that put actions together.
+
+`perform` is what other rooms call. Actions proper stand in the files `effects_*`, each with its
+subject; `table` says how they are found.
+"""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.casting import costs
+from apnap.core.game import Game
+from apnap.core.questions import PICK_ONE, PICK_SOME, YES_NO, Option, Question
+
+from . import (
+    amounts,
+    effects_cards,
+    effects_choices,
+    effects_damage,
+    effects_library,
+    effects_permanents,
+    effects_stack,
+    effects_turn,
+    effects_zones,
+    fixed,
+    refs,
+)
+from .conditions import holds
+from .context import NOT_DONE, Ctx, Done, bindings, merge_results, sum_up
+from .possible import can_start
+from .support import supports
+from .table import EFFECTS, TOGETHER, does, does_together, perform, perform_together, rounds
+
+__all__ = [
+    "EFFECTS",
+    "TOGETHER",
+    "Ctx",
+    "Done",
+    "bindings",
+    "perform",
+    "perform_body",
+    "perform_together",
+    "supports",
+]
+
+SUBJECTS = (
+    effects_cards,
+    effects_choices,
+    effects_damage,
+    effects_library,
+    effects_permanents,
+    effects_stack,
+    effects_turn,
+    effects_zones,
+)
+
+
+def perform_body(ctx: Ctx, body: ir.Body) -> Done:
+    """instructions-followed: the effect of a body, then those of the chosen modes in printed
+    order (2006:413.2b); each mode counts its target words from 0."""
+    done = perform(ctx, body.effect)
+    info = ctx.info
+    if body.modes and info is not None:
+        base = len(body.targets)
+        for index in info.modes:
+            mode = body.modes[index]
+            ctx.slot_base = base
+            done = perform(ctx, mode.effect)
+            base += len(mode.targets)
+        ctx.slot_base = 0
+    return done
+
+
+def ask_yes(ctx: Ctx, key: str, seat: int, node: ir.Node | None = None) -> bool:
+    """A yes-or-no question; `node` goes along as what is asked about."""
+    args = (node,) if node is not None else ()
+    question = Question(PICK_ONE, key, seat, YES_NO, source=ctx.source, args=args)
+    return bool(ctx.g.choose(question) == 0)
+
+
+# ------------------------------------------------------------------ one after another
+
+
+@does(ir.Do)
+def _do(ctx: Ctx, node: ir.Do) -> Done:
+    results = []
+    for step in node.steps:
+        results.append(perform(ctx, step))
+    return sum_up(results)
+
+
+@does_together(ir.Do)
+def _do_together(ctxs: list[Ctx], node: ir.Do) -> list[Done]:
+    results: list[list[Done]] = [[] for _ in ctxs]
+    for step in node.steps:
+        for i, done in enumerate(perform_together(ctxs, step)):
+            results[i].append(done)
+    return [sum_up(own) for own in results]
+
+
+@does(ir.AtOnce)
+def _at_once(ctx: Ctx, node: ir.AtOnce) -> Done:
+    """Damage of all the parts is one batch, and so are moves to one zone; other parts follow
+    each other, with nothing in between."""
+    if all(isinstance(step, ir.Damage) for step in node.steps):
+        hits = []
+        for step in node.steps:
+            assert isinstance(step, ir.Damage)
+            hits += effects_damage.hits_of(ctx, step)
+        return effects_damage.deal(ctx, hits)
+    if all(isinstance(step, ir.Move | ir.Destroy) for step in node.steps):
+        return effects_zones.move_at_once(ctx, node.steps)
+    return _do(ctx, ir.Do(node.steps))
+
+
+@does(ir.Let)
+def _let(ctx: Ctx, node: ir.Let) -> Done:
+    done = perform(ctx, node.effect)
+    ctx.results[node.name] = done
+    return done
+
+
+@does_together(ir.Let)
+def _let_together(ctxs: list[Ctx], node: ir.Let) -> list[Done]:
+    results = perform_together(ctxs, node.effect)
+    for ctx, done in zip(ctxs, results, strict=True):
+        ctx.results[node.name] = done
+    return results
+
+
+@does(ir.If)
+def _if(ctx: Ctx, node: ir.If) -> Done:
+    return perform(ctx, node.then if holds(ctx, node.condition) else node.otherwise)
+
+
+@does_together(ir.If)
+def _if_together(ctxs: list[Ctx], node: ir.If) -> list[Done]:
+    answers = [holds(ctx, node.condition) for ctx in ctxs]
+    return _parted(ctxs, answers, node.then, node.otherwise)
+
+
+def _parted(
+    ctxs: list[Ctx], answers: list[bool], yes: ir.Node | None, no: ir.Node | None
+) -> list[Done]:
+    """One effect for those with a yes, another for the rest; the results in the order of the
+    contexts."""
+    first = perform_together([c for c, answer in zip(ctxs, answers, strict=True) if answer], yes)
+    second = perform_together(
+        [c for c, answer in zip(ctxs, answers, strict=True) if not answer], no
+    )
+    taken = [0, 0]
+    results = []
+    for answer in answers:
+        part = first if answer else second
+        results.append(part[taken[answer]])
+        taken[answer] += 1
+    return results
+
+
+@does(ir.Nothing)
+def _nothing(ctx: Ctx, node: ir.Nothing) -> Done:
+    return NOT_DONE
+
+
+# ------------------------------------------------------------------ may, unless
+
+
+@does(ir.May)
+def _may(ctx: Ctx, node: ir.May) -> Done:
+    """choice-on-resolution: what can't be started is not offered (2009:608.2d)."""
+    players = rounds(ctx, node.who)
+    if not players:
+        return perform(ctx, node.otherwise)
+    own = [one for one, _ in players]
+    results = _may_together_seats(own, [seat for _, seat in players], node)
+    merge_results(ctx, own)
+    return sum_up(results)
+
+
+@does_together(ir.May)
+def _may_together(ctxs: list[Ctx], node: ir.May) -> list[Done]:
+    seats = [refs.one_player(ctx, node.who) for ctx in ctxs]
+    return _may_together_seats(ctxs, seats, node)
+
+
+def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list[Done]:
+    answers = []
+    for ctx, seat in zip(ctxs, seats, strict=True):
+        yes = seat >= 0 and can_start(ctx, node.effect)
+        answers.append(yes and ask_yes(ctx, "may", seat, node.effect))
+    results = _parted(ctxs, answers, node.effect, node.otherwise)
+    return [
+        done if answer else Done(False, done.amount, done.objects)
+        for done, answer in zip(results, answers, strict=True)
+    ]
+
+
+@does(ir.PayOr)
+def _pay_or(ctx: Ctx, node: ir.PayOr) -> Done:
+    """payment-on-resolution: one who can't pay is not asked (2006:413.2e)."""
+    players = rounds(ctx, node.who)
+    if not players:
+        return perform(ctx, node.unpaid)
+    own = [one for one, _ in players]
+    results = _pay_or_seats(own, [seat for _, seat in players], node)
+    merge_results(ctx, own)
+    return sum_up(results)
+
+
+@does_together(ir.PayOr)
+def _pay_or_together(ctxs: list[Ctx], node: ir.PayOr) -> list[Done]:
+    return _pay_or_seats(ctxs, [refs.one_player(ctx, node.who) for ctx in ctxs], node)
+
+
+def _pay_or_seats(ctxs: list[Ctx], seats: list[int], node: ir.PayOr) -> list[Done]:
+    answers = []
+    for ctx, seat in zip(ctxs, seats, strict=True):
+        answers.append(seat >= 0 and _pay(ctx, seat, node))
+    results = _parted(ctxs, answers, node.paid, node.unpaid)
+    return [
+        Done(answer, done.amount, done.objects)
+        for done, answer in zip(results, answers, strict=True)
+    ]
+
+
+def _pay(ctx: Ctx, seat: int, node: ir.PayOr) -> bool:
+    """Ask the player and let them pay; the objects that paid are those of CostObject from now
+    on."""
+    cost = fixed.numbers(ctx, node.cost)
+    payer = ctx.child()
+    payer.controller = seat
+    if not costs.can_pay(payer, cost, seat) or not ask_yes(ctx, "pay", seat, node):
+        return False
+    paid = costs.attempt(payer, cost, seat)
+    if paid is None:
+        return False
+    ctx.bound_costs = (*paid.items(), *ctx.bound_costs)
+    ctx.g.trace("payment-on-resolution", player=seat, object=ctx.source)
+    return True
+
+
+# ------------------------------------------------------------------ loops
+
+
+@does(ir.ForEach)
+def _for_each(ctx: Ctx, node: ir.ForEach) -> Done:
+    results, children = [], []
+    for id_ in refs.objects(ctx, node.what):
+        child = ctx.child()
+        child.current = id_
+        if id_ < 0:
+            child.player = -1 - id_
+        results.append(perform(child, node.effect))
+        children.append(child)
+    merge_results(ctx, children)
+    return sum_up(results)
+
+
+@does(ir.ForEachPlayer)
+def _for_each_player(ctx: Ctx, node: ir.ForEachPlayer) -> Done:
+    """resolution-apnap: with `together`, all choose first, then everything happens at the same
+    time."""
+    children = [ctx.for_player(seat) for seat in refs.players(ctx, node.who)]
+    if node.together:
+        results = perform_together(children, node.effect)
+    else:
+        results = []
+        for child in children:
+            results.append(perform(child, node.effect))
+    merge_results(ctx, children)
+    return sum_up(results)
+
+
+@does(ir.Repeat)
+def _repeat(ctx: Ctx, node: ir.Repeat) -> Done:
+    results = []
+    for _ in range(max(0, amounts.amount(ctx, node.count))):
+        results.append(perform(ctx, node.effect))
+    return sum_up(results)
+
+
+# ------------------------------------------------------------------ modes, chance
+
+
+@does(ir.ChooseMode)
+def _choose_mode(ctx: Ctx, node: ir.ChooseMode) -> Done:
+    """choice-on-resolution: modes that can't be started are not offered, unless none can."""
+    seat = refs.one_player(ctx, node.who)
+    if seat < 0:
+        return NOT_DONE
+    able = [i for i, mode in enumerate(node.modes) if can_start(ctx, mode)]
+    if not able:
+        able = list(range(len(node.modes)))
+    options = tuple([Option("mode", i) for i in able])
+    count = min(node.count, len(able))
+    if count == 1:
+        question = Question(PICK_ONE, "mode", seat, options, source=ctx.source, args=(node,))
+        picked = [ctx.g.choose(question)]
+    else:
+        question = Question(
+            PICK_SOME,
+            "mode",
+            seat,
+            options,
+            least=count,
+            most=count,
+            source=ctx.source,
+            args=(node,),
+        )
+        picked = list(ctx.g.choose(question))
+    results = []
+    for i in picked:
+        results.append(perform(ctx, node.modes[able[i]]))
+    return sum_up(results)
+
+
+def flip(g: Game, seat: int) -> bool:
+    """coin-flipped: does the player win the flip? Heads, the first outcome, stands for a flip
+    that is won."""
+    won = g.chance(2) == 0
+    g.trace("coin-flipped", player=seat, other="won" if won else "lost")
+    return won
+
+
+@does(ir.FlipCoin)
+def _flip_coin(ctx: Ctx, node: ir.FlipCoin) -> Done:
+    """The number of the result is how many flips were won."""
+    wins = 0
+    flips = 0
+    for one, seat in rounds(ctx, node.who):
+        for _ in range(max(0, amounts.amount(one, node.count))):
+            flips += 1
+            if flip(ctx.g, seat):
+                wins += 1
+                perform(one, node.won)
+            else:
+                perform(one, node.lost)
+    return Done(wins > 0, wins)
+
+
+@does(ir.RollDie)
+def _roll_die(ctx: Ctx, node: ir.RollDie) -> Done:
+    """die-rolled: the number of the result is what the die shows."""
+    total = 0
+    for _, seat in rounds(ctx, node.who):
+        number = 1 + ctx.g.chance(node.sides)
+        ctx.g.trace("die-rolled", player=seat, n=number)
+        total += number
+    return Done(True, total)

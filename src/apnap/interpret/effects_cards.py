@@ -1,0 +1,117 @@
+"""Effects on cards in hands and on top of libraries: draw, discard, mill, reveal, look."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.actions import cards, zones
+
+from . import amounts, filters, refs
+from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
+from .table import does, does_together, rounds
+
+
+@does(ir.Draw)
+def _draw(ctx: Ctx, node: ir.Draw) -> Done:
+    """draw-one-at-a-time: the active player draws first (2006:103.4)."""
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        count = amounts.amount(one, node.count)
+        if count > 0:
+            drawn = cards.draw(ctx.g, seat, count, cause=ctx.cause)
+            results.append(Done(bool(drawn), len(drawn), tuple(drawn)))
+    return sum_up(results)
+
+
+# ------------------------------------------------------------------ discarding
+
+
+@does(ir.Discard)
+def _discard(ctx: Ctx, node: ir.Discard) -> Done:
+    """card-discarded: all who discard choose first, then they discard."""
+    players = rounds(ctx, node.who)
+    own = [one for one, _ in players]
+    results = _discard_seats(own, [seat for _, seat in players], node)
+    merge_results(ctx, own)
+    return sum_up(results)
+
+
+@does_together(ir.Discard)
+def _discard_together(ctxs: list[Ctx], node: ir.Discard) -> list[Done]:
+    return _discard_seats(ctxs, [refs.one_player(ctx, node.who) for ctx in ctxs], node)
+
+
+def _discard_seats(ctxs: list[Ctx], seats: list[int], node: ir.Discard) -> list[Done]:
+    chosen = []
+    for ctx, seat in zip(ctxs, seats, strict=True):
+        chosen.append(_cards_to_discard(ctx, seat, node) if seat >= 0 else ())
+    results = []
+    for ctx, seat, ids in zip(ctxs, seats, chosen, strict=True):
+        if not ids:
+            results.append(NOT_DONE)
+            continue
+        new = cards.discard(ctx.g, seat, list(ids), ctx.cause, random=node.random)
+        moved = tuple([id_ for id_ in new if id_])
+        results.append(Done(bool(moved), len(moved), moved))
+    return results
+
+
+def _cards_to_discard(ctx: Ctx, seat: int, node: ir.Discard) -> tuple[int, ...]:
+    """Which cards: the whole hand, at random, or as the chooser says."""
+    hand = ctx.g.players[seat].hand
+    found = [id_ for id_ in hand if filters.fits(ctx, node.filter, id_)]
+    if node.count == "hand":
+        return tuple(found)
+    count = min(amounts.amount(ctx, node.count), len(found))
+    if count <= 0:
+        return ()
+    if node.random:
+        return refs.random_some(ctx, found, count)
+    chooser = seat if node.chooser is None else refs.one_player(ctx, node.chooser)
+    if chooser < 0:
+        return ()
+    return refs.ask_some(ctx, "discard", chooser, found, count, count, args=(count,))
+
+
+@does(ir.Mill)
+def _mill(ctx: Ctx, node: ir.Mill) -> Done:
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        count = amounts.amount(one, node.count)
+        if count > 0:
+            new = cards.mill(ctx.g, seat, count, ctx.cause)
+            results.append(Done(bool(new), len(new), tuple(new)))
+    return sum_up(results)
+
+
+# ------------------------------------------------------------------ revealing, looking
+
+
+@does(ir.Reveal)
+def _reveal(ctx: Ctx, node: ir.Reveal) -> Done:
+    """cards-revealed: they stay where they are."""
+    ids = refs.here(ctx, node.what)
+    zones.reveal(ctx.g, list(ids), ctx.cause)
+    return Done(bool(ids), len(ids), ids)
+
+
+@does(ir.RevealHand)
+def _reveal_hand(ctx: Ctx, node: ir.RevealHand) -> Done:
+    results = []
+    for seat in refs.players(ctx, node.who):
+        ids = ctx.g.players[seat].hand[:]
+        zones.reveal(ctx.g, ids, ctx.cause)
+        results.append(Done(True, len(ids), tuple(ids)))
+    return sum_up(results)
+
+
+@does(ir.LookAt)
+def _look_at(ctx: Ctx, node: ir.LookAt) -> Done:
+    """cards-looked-at: a player named instead of cards means that player's hand."""
+    g = ctx.g
+    ids: list[int] = []
+    for id_ in refs.objects(ctx, node.what):
+        ids += g.players[-1 - id_].hand if id_ < 0 else [refs.present(ctx, id_)]
+    ids = [id_ for id_ in ids if id_]
+    for seat in refs.players(ctx, node.who):
+        zones.look(g, seat, ids)
+    return Done(bool(ids), len(ids), tuple(ids))

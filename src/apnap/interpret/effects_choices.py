@@ -1,0 +1,194 @@
+"""Choices that stay: a colour, a type, a name, a player, a number, objects (2006:413.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.questions import NUMBER, PICK_ONE, Answer, Option, Question
+from apnap.core.subtypes import CREATURE_TYPES, LAND_TYPES
+from apnap.turn import order
+
+from . import filters, refs
+from .context import NOT_DONE, Ctx, Done, sum_up
+from .effects_zones import link, write
+from .table import does, rounds
+
+LARGEST = 10**9  # what stands for "any number" in a question
+CARD_TYPES = ("Artifact", "Creature", "Enchantment", "Instant", "Land", "Sorcery")
+LATER_TYPES = ("Planeswalker", "Battle", "Kindred")
+
+TOLD = {
+    "color": "color-chosen",
+    "card-name": "name-chosen",
+    "creature-type": "type-chosen",
+    "card-type": "type-chosen",
+    "land-type": "type-chosen",
+    "basic-land-type": "type-chosen",
+}
+
+
+@does(ir.ChooseValue)
+def _choose_value(ctx: Ctx, node: ir.ChooseValue) -> Done:
+    """color-chosen, name-chosen, type-chosen, choice-on-resolution: the value is kept for the
+    object and for the rest of this effect."""
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        value = _ask(one, seat, node)
+        if value is None:
+            results.append(NOT_DONE)
+            continue
+        keep(one, node.key, value)
+        seats = 1 << seat if node.secret else -1
+        key = TOLD.get(node.what, "choice-on-resolution")
+        ctx.g.trace(key, seats, player=seat, object=ctx.source, other=value)
+        results.append(Done(True, value if isinstance(value, int) else 1))
+    return sum_up(results)
+
+
+def keep(ctx: Ctx, key: str, value: Any) -> None:
+    """Remember the value for this effect, and for its source where that is an object in a public
+    zone."""
+    ctx.chosen[key] = value
+    obj = ctx.g.find(ctx.source)
+    if obj is None or obj.zone in c.HIDDEN_ZONES:
+        return
+    kept = [pair for pair in obj.chosen if pair[0] != key]
+    write(ctx.g, obj, "chosen", (*kept, (key, value)))
+    ctx.g.stale(obj)
+
+
+def _ask(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
+    """Ask for the value; None if there is nothing to choose."""
+    if node.what == "number":
+        most = LARGEST if node.most is None else node.most
+        question = Question(
+            NUMBER,
+            "number",
+            seat,
+            least=node.least,
+            most=most,
+            source=ctx.source,
+            secret=node.secret,
+        )
+        return ctx.g.choose(question)
+    if node.what == "card-name":
+        return _ask_name(ctx, seat, node)
+    make = VALUES.get(node.what)
+    if make is None:
+        raise NotImplementedError(f"no behaviour for choosing a value of {node.what!r}")
+    options = make(ctx, seat)
+    if not options:
+        return None
+    question = Question(
+        PICK_ONE, node.what, seat, options, source=ctx.source, secret=node.secret, args=(node.key,)
+    )
+    return ctx.g.pick(question).id
+
+
+def _words(words: tuple[str, ...], kind: str = "word") -> Callable[[Ctx, int], tuple[Option, ...]]:
+    options = tuple([Option(kind, word) for word in words])
+
+    def make(ctx: Ctx, seat: int) -> tuple[Option, ...]:
+        return options
+
+    return make
+
+
+def _players(ctx: Ctx, seat: int) -> tuple[Option, ...]:
+    return tuple([Option("player", one) for one in order.apnap(ctx.g)])
+
+
+def _opponents(ctx: Ctx, seat: int) -> tuple[Option, ...]:
+    return tuple([Option("player", one) for one in order.opponents(ctx.g, seat)])
+
+
+def _card_types(ctx: Ctx, seat: int) -> tuple[Option, ...]:
+    """Planeswalker and what came later only where they exist."""
+    more = LATER_TYPES if ctx.g.edition.facts.planeswalkers_exist else ()
+    return tuple([Option("word", word) for word in (*CARD_TYPES, *more)])
+
+
+VALUES: dict[str, Callable[[Ctx, int], tuple[Option, ...]]] = {
+    "color": _words(("W", "U", "B", "R", "G"), "color"),
+    "creature-type": _words(CREATURE_TYPES),
+    "land-type": _words(LAND_TYPES),
+    "basic-land-type": _words(c.BASIC_LAND_TYPES),
+    "odd-even": _words(("odd", "even")),
+    "card-type": _card_types,
+    "player": _players,
+    "opponent": _opponents,
+}
+"""What can be chosen, apart from numbers and names: the options of each."""
+
+
+# ------------------------------------------------------------------ names
+
+
+def _ask_name(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
+    """name-chosen: any name of a card is an answer; the options are those that the player can
+    see, and those of their own cards, in the order of the alphabet."""
+    g = ctx.g
+    names = known_names(ctx, seat, node.limits)
+    options = tuple([Option("name", name) for name in names])
+
+    def check(answer: Answer) -> str | None:
+        if isinstance(answer, str) and answer not in names:
+            return _name_fault(ctx, answer, node.limits)
+        return None
+
+    question = Question(
+        PICK_ONE,
+        "card-name",
+        seat,
+        options,
+        source=ctx.source,
+        domain="card-name",
+        secret=node.secret,
+        args=(node.limits,),
+        check=check,
+    )
+    answer = g.choose(question)
+    return answer if isinstance(answer, str) else names[answer]
+
+
+def known_names(ctx: Ctx, seat: int, limits: ir.Filter) -> list[str]:
+    """The names of cards that the seat knows to be in the game and that fit, each once."""
+    g = ctx.g
+    found: dict[str, None] = {}
+    for obj in g.objects.values():
+        if obj.kind != c.CARD or obj.face_down:
+            continue
+        if obj.zone in c.HIDDEN_ZONES and obj.owner != seat and not obj.seen >> seat & 1:
+            continue
+        base = obj.defn.base
+        if base.name and filters.fits_as(ctx, limits, obj, base):
+            found[base.name] = None
+    return sorted(found)
+
+
+def _name_fault(ctx: Ctx, name: str, limits: ir.Filter) -> str | None:
+    """Why the name can't be chosen; the game's own list of cards decides, where there is one."""
+    judge = ctx.g.edition.procedures.named.get("name-fault")
+    if judge is not None:
+        fault: str | None = judge(ctx, name, limits)
+        return fault
+    return None if name.strip() else "a card name can't be empty"
+
+
+# ------------------------------------------------------------------ objects
+
+
+@does(ir.ChooseObject)
+def _choose_object(ctx: Ctx, node: ir.ChooseObject) -> Done:
+    """choice-on-resolution: the objects are kept under the key."""
+    g = ctx.g
+    ids = refs.objects(ctx, node.choice)
+    done = Done(bool(ids), len(ids), ids)
+    ctx.results[node.key] = done
+    if ids:
+        link(g, ctx.source, node.key, ids)
+        g.trace("choice-on-resolution", player=ctx.controller, object=ctx.source, list=ids)
+    return done

@@ -1,0 +1,197 @@
+"""Effects on life totals, and damage: dealing it, preventing it, redirecting it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.actions import damage, life, permanents
+from apnap.actions.damage import Hit
+from apnap.replacement import shields
+
+from . import amounts, fixed, refs
+from .context import NOT_DONE, Ctx, Done, sum_up
+from .table import does, does_together, rounds
+
+# ------------------------------------------------------------------ damage
+
+
+def hits_of(ctx: Ctx, node: ir.Damage) -> list[Hit]:
+    """The damage of one effect, not yet dealt."""
+    sources = refs.objects(ctx, node.source)
+    if not sources:
+        return []
+    pairs = _divided(ctx, node) if node.divided else _undivided(ctx, node)
+    return [
+        Hit(source, recipient, n, False, node.unpreventable)
+        for source in sources
+        for recipient, n in pairs
+        if n > 0
+    ]
+
+
+def _undivided(ctx: Ctx, node: ir.Damage) -> list[tuple[int, int]]:
+    found = dict.fromkeys(
+        refs.present(ctx, id_) for part in node.to for id_ in refs.objects(ctx, part)
+    )
+    each = not ctx.current and fixed.mentions(node.amount, ir.Current)
+    if not each and not fixed.mentions(node.amount, ir.CurrentPlayer):
+        n = amounts.amount(ctx, node.amount)
+        return [(id_, n) for id_ in found if id_]
+    return [(id_, _amount_for(ctx, node.amount, id_)) for id_ in found if id_]
+
+
+def _amount_for(ctx: Ctx, value: Any, recipient: int) -> int:
+    """An amount that depends on which of several recipients it is."""
+    child = ctx.child()
+    if not ctx.current:
+        child.current = recipient
+    if recipient < 0 and ctx.player < 0:
+        child.player = -1 - recipient
+    return amounts.amount(child, value)
+
+
+def _divided(ctx: Ctx, node: ir.Damage) -> list[tuple[int, int]]:
+    """The shares that were announced; what became illegal takes its share along (2006:409.1e)."""
+    info = ctx.info
+    if info is None:
+        return []
+    found = []
+    for part in node.to:
+        if isinstance(part, ir.Target | ir.TargetPlayer):
+            slot = ctx.slot_base + part.slot
+            legal = ctx.targets[slot] if slot < len(ctx.targets) else ()
+            if slot < len(info.targets) and slot < len(info.division):
+                for id_, n in zip(info.targets[slot], info.division[slot], strict=False):
+                    if id_ in legal:
+                        found.append((id_, n))
+    return found
+
+
+def deal(ctx: Ctx, hits: list[Hit]) -> Done:
+    """damage-dealt: one batch; the number of the result is what was dealt in the end."""
+    if not hits:
+        return NOT_DONE
+    dealt = damage.deal(ctx.g, hits, ctx.cause)
+    total = sum(hit.amount for hit in dealt)
+    return Done(bool(dealt), total, tuple(dict.fromkeys(hit.recipient for hit in dealt)))
+
+
+@does(ir.Damage)
+def _damage(ctx: Ctx, node: ir.Damage) -> Done:
+    return deal(ctx, hits_of(ctx, node))
+
+
+@does_together(ir.Damage)
+def _damage_together(ctxs: list[Ctx], node: ir.Damage) -> list[Done]:
+    """All of it is one batch; each result is what came of that player's part."""
+    own = []
+    for ctx in ctxs:
+        own.append(hits_of(ctx, node))
+    hits = [hit for part in own for hit in part]
+    if not hits:
+        return [NOT_DONE for _ in ctxs]
+    dealt = damage.deal(ctxs[0].g, hits, ctxs[0].cause)
+    results = []
+    for part in own:
+        to = dict.fromkeys(hit.recipient for hit in part)
+        got = [hit for hit in dealt if hit.recipient in to]
+        ids = tuple(dict.fromkeys(hit.recipient for hit in got))
+        results.append(Done(bool(got), sum(hit.amount for hit in got), ids))
+    return results
+
+
+@does(ir.Fight)
+def _fight(ctx: Ctx, node: ir.Fight) -> Done:
+    """fight: each deals damage equal to its power to the other, at the same time; if one is not
+    there, neither does."""
+    g = ctx.g
+    a, b = refs.here(ctx, node.a), refs.here(ctx, node.b)
+    if not a or not b:
+        return NOT_DONE
+    first, second = a[0], b[0]
+    g.trace("fight", object=first, target=second)
+    powers = [g.chars(g.objects[id_]).power or 0 for id_ in (first, second)]
+    if first == second:
+        return deal(ctx, [Hit(first, first, 2 * powers[0])])
+    return deal(ctx, [Hit(first, second, powers[0]), Hit(second, first, powers[1])])
+
+
+# ------------------------------------------------------------------ prevention, redirection
+
+
+@does(ir.PreventDamage)
+def _prevent(ctx: Ctx, node: ir.PreventDamage) -> Done:
+    """prevention-shield-created."""
+    return Done(shields.prevent(ctx, node))
+
+
+@does(ir.RedirectDamage)
+def _redirect(ctx: Ctx, node: ir.RedirectDamage) -> Done:
+    """A shield that sends damage elsewhere."""
+    return Done(shields.redirect(ctx, node))
+
+
+@does(ir.Instead)
+def _instead(ctx: Ctx, node: ir.Instead) -> Done:
+    """A replacement effect that waits from now on."""
+    shields.instead(ctx, node)
+    return Done(True)
+
+
+# ------------------------------------------------------------------ life
+
+
+def _each_amount(ctx: Ctx, node: Any) -> list[tuple[int, int]]:
+    """Who, and how much for each of them."""
+    return [(seat, amounts.amount(one, node.amount)) for one, seat in rounds(ctx, node.who)]
+
+
+@does(ir.GainLife)
+def _gain_life(ctx: Ctx, node: ir.GainLife) -> Done:
+    total = life.gain_together(ctx.g, _each_amount(ctx, node), ctx.cause)
+    return Done(total > 0, total)
+
+
+@does(ir.LoseLife)
+def _lose_life(ctx: Ctx, node: ir.LoseLife) -> Done:
+    total = 0
+    for seat, n in _each_amount(ctx, node):
+        total += life.lose(ctx.g, seat, n, ctx.cause)
+    return Done(total > 0, total)
+
+
+@does(ir.SetLife)
+def _set_life(ctx: Ctx, node: ir.SetLife) -> Done:
+    results = []
+    for seat, n in _each_amount(ctx, node):
+        life.set_total(ctx.g, seat, n, ctx.cause)
+        results.append(Done(True, n))
+    return sum_up(results)
+
+
+@does(ir.ExchangeLife)
+def _exchange_life(ctx: Ctx, node: ir.ExchangeLife) -> Done:
+    """life-set: each gains or loses what it takes; nothing happens if one of them can't
+    (exchange-impossible)."""
+    g = ctx.g
+    a, b = refs.one_player(ctx, node.a), refs.one_player(ctx, node.b)
+    if a < 0 or b < 0 or a == b:
+        return NOT_DONE
+    totals = {a: g.players[b].life, b: g.players[a].life}
+    for seat, n in totals.items():
+        if n > g.players[seat].life and not life.can_gain(g, seat):
+            g.trace("exchange-impossible", object=ctx.source)
+            return NOT_DONE
+    for seat, n in totals.items():
+        life.set_total(g, seat, n, ctx.cause)
+    return Done(True)
+
+
+@does(ir.GivePoison)
+def _give_poison(ctx: Ctx, node: ir.GivePoison) -> Done:
+    """poison-received."""
+    total = 0
+    for seat, n in _each_amount(ctx, node):
+        total += permanents.put_counters(ctx.g, -1 - seat, "poison", n, ctx.cause)
+    return Done(total > 0, total)

@@ -1,0 +1,339 @@
+"""Effects that look through libraries: search, scry, dig, reveal until."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.actions import zones
+from apnap.actions.moving import random_order
+from apnap.core import constants as c
+from apnap.core.game import Game
+from apnap.core.questions import ORDER, PICK_SOME, Question
+
+from . import amounts, filters, refs
+from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
+from .effects_zones import link
+from .table import does, does_together, note_moves, rounds
+
+# ------------------------------------------------------------------ searching
+
+
+class _Search:
+    """One player's search: who searches, whose zones, what was found."""
+
+    __slots__ = ("chosen", "ctx", "owners", "seat")
+
+    def __init__(self, ctx: Ctx, seat: int, node: ir.Search) -> None:
+        self.ctx = ctx
+        self.seat = seat
+        own = seat < 0 or isinstance(node.whose, ir.You)
+        self.owners = (seat,) if own else refs.players(ctx, node.whose)
+        self.chosen: tuple[int, ...] = ()
+
+
+@does(ir.Search)
+def _search(ctx: Ctx, node: ir.Search) -> Done:
+    """zone-searched: all find first, then the cards go where they go, then libraries are
+    shuffled."""
+    players = rounds(ctx, node.who)
+    results = _search_all([_Search(one, seat, node) for one, seat in players], node)
+    merge_results(ctx, [one for one, _ in players])
+    return sum_up(results)
+
+
+@does_together(ir.Search)
+def _search_together(ctxs: list[Ctx], node: ir.Search) -> list[Done]:
+    searches = [_Search(ctx, refs.one_player(ctx, node.who), node) for ctx in ctxs]
+    return _search_all(searches, node)
+
+
+def _search_all(searches: list[_Search], node: ir.Search) -> list[Done]:
+    for search in searches:
+        if search.seat >= 0:
+            search.chosen = _find(search, node)
+    results = []
+    for search in searches:
+        results.append(_put_found(search, node) if search.seat >= 0 else NOT_DONE)
+    return results
+
+
+def _searched(search: _Search, node: ir.Search) -> list[int]:
+    """The cards of the zones that are searched."""
+    g = search.ctx.g
+    found: list[int] = []
+    for owner in search.owners:
+        for zone in node.zones:
+            if zone == "outside":
+                found += _outside(g, owner)
+            elif zone in ("library", "hand", "graveyard"):
+                found += g.zone_list(c.ZONES[zone], owner)
+            else:
+                found += [i for i in g.zone_list(c.ZONES[zone], 0) if g.objects[i].owner == owner]
+    return found
+
+
+def _outside(g: Game, owner: int) -> list[int]:
+    """Cards outside the game; in some editions wishes reach what was removed from it, too."""
+    found = [id_ for id_ in g.outside if g.objects[id_].owner == owner]
+    if g.edition.facts.wishes_reach_exile:
+        found += [
+            id_
+            for id_ in g.exile
+            if g.objects[id_].owner == owner and g.objects[id_].kind == c.CARD
+        ]
+    return found
+
+
+def _find(search: _Search, node: ir.Search) -> tuple[int, ...]:
+    """zone-searched, search-failed-to-find: who searches a hidden zone for something particular
+    need not find it."""
+    ctx, g, seat = search.ctx, search.ctx.g, search.seat
+    searched = _searched(search, node)
+    hidden = [id_ for id_ in searched if g.objects[id_].zone in c.HIDDEN_ZONES]
+    if "library" in node.zones:
+        g.fact("libraries-searched", seat)
+    g.trace("zone-searched", player=seat, zone=node.zones[0], source=ctx.source)
+    zones.look(g, seat, hidden)
+    fitting = [id_ for id_ in searched if filters.fits(ctx, node.filter, id_)]
+    least, most = refs.limits(ctx, node.least, node.most, len(fitting))
+    if isinstance(node.filter, ir.Anything) and node.most == 1:
+        least = min(1, len(fitting))
+    if not fitting and not hidden:
+        return ()
+    options = tuple([refs.option_of(id_) for id_ in fitting])
+    question = Question(
+        PICK_SOME, "search", seat, options, least=least, most=most, source=ctx.source, args=(node,)
+    )
+    chosen = tuple([fitting[i] for i in g.choose(question)])
+    if not chosen:
+        g.trace("search-failed-to-find", player=seat, zone=node.zones[0])
+    return chosen
+
+
+def _put_found(search: _Search, node: ir.Search) -> Done:
+    """Reveal what was found and put it where it goes, then shuffle; a card for the top of the
+    library goes there after the shuffling."""
+    ctx, g = search.ctx, search.ctx.g
+    chosen = list(search.chosen)
+    if node.reveal and chosen and node.to not in ("battlefield", "graveyard"):
+        zones.reveal(g, chosen, ctx.cause)
+    libraries = list(search.owners) if "library" in node.zones and node.shuffle else []
+    if node.to == "library":
+        return _back_on_library(search, node, chosen, libraries)
+    new: list[int] = []
+    if chosen:
+        new = zones.move(
+            g,
+            chosen,
+            c.ZONES[node.to],
+            cause=ctx.cause,
+            under=_under(ctx, node.control, search.seat) if node.to == "battlefield" else None,
+            tapped=node.tapped,
+        )
+        note_moves(ctx, chosen)
+    for owner in libraries:
+        zones.shuffle(g, owner, ctx.cause)
+    arrived = tuple([id_ for id_ in new if id_])
+    if node.link and arrived:
+        link(g, ctx.source, node.link, arrived)
+    return Done(bool(arrived), len(arrived), arrived)
+
+
+def _under(ctx: Ctx, control: ir.Who | None, seat: int) -> int:
+    """Under whose control a card comes: that of the player who puts it there, unless the effect
+    says otherwise."""
+    named = refs.one_player(ctx, control) if control is not None else seat
+    return named if named >= 0 else seat
+
+
+def _back_on_library(
+    search: _Search, node: ir.Search, chosen: list[int], libraries: list[int]
+) -> Done:
+    g = search.ctx.g
+    known = {id_: g.objects[id_].seen for id_ in chosen}
+    for owner in libraries:
+        zones.shuffle(g, owner, search.ctx.cause)
+    elsewhere = [id_ for id_ in chosen if g.objects[id_].zone != c.LIBRARY]
+    own = [id_ for id_ in chosen if g.objects[id_].zone == c.LIBRARY]
+    place = "bottom" if "bottom" in node.position else "top"
+    for owner in dict.fromkeys(g.objects[id_].owner for id_ in own):
+        these = [id_ for id_ in own if g.objects[id_].owner == owner]
+        these = in_order(search.ctx, search.seat, these, f"order-{place}")
+        put_in_library(g, owner, these, node.position)
+    for id_ in own:
+        g.replace_hidden(g.objects[id_], seen=known[id_])
+    if elsewhere:
+        zones.move(g, elsewhere, c.LIBRARY, cause=search.ctx.cause, position=place)
+        note_moves(search.ctx, elsewhere)
+    return Done(bool(chosen), len(chosen), tuple(chosen))
+
+
+# ------------------------------------------------------------------ places in a library
+
+
+def put_in_library(g: Game, owner: int, ids: list[int], position: str = "top") -> None:
+    """Put cards of a library, in order with the uppermost first, to another place in it; they
+    stay the same objects."""
+    rest = [id_ for id_ in g.players[owner].library if id_ not in ids]
+    ids = ids[::-1]
+    if "bottom" in position:
+        new = ids + rest
+    elif position.isdigit():
+        index = max(0, len(rest) + 1 - int(position))
+        new = rest[:index] + ids + rest[index:]
+    else:
+        new = rest + ids
+    g.put_list(c.LIBRARY, owner, new)
+    g.touch(c.A_LIBRARY)
+
+
+def in_order(ctx: Ctx, seat: int, ids: list[int], key: str) -> list[int]:
+    """The cards in the order that the player wants, the uppermost first; nobody is asked about
+    one card."""
+    if len(ids) < 2:
+        return ids
+    options = tuple([refs.option_of(id_) for id_ in ids])
+    order = ctx.g.choose(Question(ORDER, key, seat, options, source=ctx.source))
+    return [ids[i] for i in order]
+
+
+def top_cards(g: Game, owner: int, count: int) -> list[int]:
+    """The top cards of a library, the topmost first; as many as there are."""
+    if count <= 0:
+        return []
+    return g.players[owner].library[-count:][::-1]
+
+
+# ------------------------------------------------------------------ scry
+
+
+@does(ir.Scry)
+def _scry(ctx: Ctx, node: ir.Scry) -> Done:
+    """scry: look at the top cards, put any number on the bottom and the rest back, each in any
+    order."""
+    g = ctx.g
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        ids = top_cards(g, seat, amounts.amount(one, node.count))
+        if not ids:
+            continue
+        g.trace("scry", player=seat, n=len(ids))
+        zones.look(g, seat, ids)
+        low = list(refs.ask_some(one, "scry-bottom", seat, ids, 0, len(ids)))
+        high = in_order(one, seat, [id_ for id_ in ids if id_ not in low], "order-top")
+        low = in_order(one, seat, low, "order-bottom")
+        put_in_library(g, seat, high, "top")
+        if low:
+            put_in_library(g, seat, low, "bottom")
+        results.append(Done(True, len(ids), tuple(ids)))
+    return sum_up(results)
+
+
+# ------------------------------------------------------------------ dig
+
+
+@does(ir.Dig)
+def _dig(ctx: Ctx, node: ir.Dig) -> Done:
+    """cards-looked-at, cards-revealed: some of the top cards go to one place, the rest to
+    another."""
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        owners = (seat,) if isinstance(node.whose, ir.You) else refs.players(one, node.whose)
+        for owner in owners:
+            results.append(_dig_one(one, seat, owner, node))
+    return sum_up(results)
+
+
+def _dig_one(ctx: Ctx, seat: int, owner: int, node: ir.Dig) -> Done:
+    g = ctx.g
+    ids = top_cards(g, owner, amounts.amount(ctx, node.count))
+    if not ids:
+        return NOT_DONE
+    if node.reveal:
+        zones.reveal(g, ids, ctx.cause)
+    else:
+        zones.look(g, seat, ids)
+    taken = _taken(ctx, seat, ids, node)
+    if node.reveal_taken and taken:
+        zones.reveal(g, taken, ctx.cause)
+    rest = [id_ for id_ in ids if id_ not in taken]
+    new = _put(ctx, seat, owner, taken, node.to, tapped=node.tapped)
+    put_rest(ctx, seat, owner, rest, node.rest)
+    return Done(bool(new), len(new), tuple(new))
+
+
+def _taken(ctx: Ctx, seat: int, ids: list[int], node: ir.Dig) -> list[int]:
+    """Which of the cards are taken; `take` None takes all that fit."""
+    fitting = [id_ for id_ in ids if filters.fits(ctx, node.filter, id_)]
+    if node.take is None and not node.optional:
+        return fitting
+    least, most = refs.limits(ctx, 0 if node.optional else node.take, node.take, len(fitting))
+    if not fitting and node.reveal:
+        return []
+    if not fitting and isinstance(node.filter, ir.Anything):
+        return []
+    return list(refs.ask_some(ctx, "dig", seat, fitting, least, most))
+
+
+def _put(
+    ctx: Ctx, seat: int, owner: int, ids: list[int], to: str, *, tapped: bool = False
+) -> list[int]:
+    """Put cards of a library where a word says; their ids there."""
+    if not ids:
+        return []
+    g = ctx.g
+    if to in ("top", "bottom", "library-top", "library-bottom", "library"):
+        place = "bottom" if "bottom" in to else "top"
+        put_in_library(g, owner, in_order(ctx, seat, ids, f"order-{place}"), place)
+        return ids
+    under = seat if to == "battlefield" else None
+    new = zones.move(g, ids, c.ZONES[to], cause=ctx.cause, under=under, tapped=tapped)
+    note_moves(ctx, ids)
+    return [id_ for id_ in new if id_]
+
+
+def put_rest(ctx: Ctx, seat: int, owner: int, ids: list[int], rest: str) -> None:
+    """Put the rest of the cards: `bottom-any-order`, `bottom-random`, `top-any-order`,
+    `graveyard`, `exile`, `hand`, `shuffle`."""
+    g = ctx.g
+    if rest == "shuffle":
+        zones.shuffle(g, owner, ctx.cause)
+        return
+    if not ids:
+        return
+    if rest.endswith("any-order"):
+        place = rest.split("-")[0]
+        put_in_library(g, owner, in_order(ctx, seat, ids, f"order-{place}"), place)
+    elif rest.endswith("random"):
+        order = random_order(g, len(ids))
+        put_in_library(g, owner, [ids[i] for i in order], rest.split("-")[0])
+        for id_ in ids:
+            g.replace_hidden(g.objects[id_], seen=0)
+    elif rest in ("top", "bottom"):
+        put_in_library(g, owner, ids, rest)
+    else:
+        _put(ctx, seat, owner, ids, rest)
+
+
+@does(ir.RevealUntil)
+def _reveal_until(ctx: Ctx, node: ir.RevealUntil) -> Done:
+    """cards-revealed: from the top, one by one, until enough fit or the library is empty."""
+    g = ctx.g
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        wanted = amounts.amount(one, node.count)
+        shown: list[int] = []
+        found: list[int] = []
+        for id_ in reversed(g.players[seat].library):
+            if len(found) >= wanted:
+                break
+            shown.append(id_)
+            if filters.fits(one, node.filter, id_):
+                found.append(id_)
+        zones.reveal(g, shown, ctx.cause)
+        rest = [id_ for id_ in shown if id_ not in found]
+        new: list[Any] = _put(one, seat, seat, found, node.to)
+        put_rest(one, seat, seat, rest, node.rest)
+        results.append(Done(bool(found), len(shown), tuple(new)))
+    return sum_up(results)

@@ -1,0 +1,382 @@
+"""Effects on permanents: destroy, sacrifice, tap, counters, tokens, attaching, control,
+continuous effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, cast
+
+from apnap import ir
+from apnap.actions import permanents, tokens
+from apnap.continuous import effects as continuous
+from apnap.core import constants as c
+from apnap.core.game import Game
+from apnap.replacement import shields
+
+from . import amounts, filters, fixed, refs
+from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
+from .effects_zones import place_to_attack
+from .table import does, does_together, note_moves, rounds
+
+# ------------------------------------------------------------------ destroy, sacrifice
+
+
+def _gone(ctx: Ctx, ids: list[int]) -> Done:
+    """What left the battlefield, by the ids that it had there."""
+    note_moves(ctx, ids)
+    return Done(bool(ids), len(ids), tuple(ids))
+
+
+@does(ir.Destroy)
+def _destroy(ctx: Ctx, node: ir.Destroy) -> Done:
+    ids = list(refs.here(ctx, node.what))
+    if not ids:
+        return NOT_DONE
+    return _gone(ctx, permanents.destroy(ctx.g, ids, ctx.cause, node.no_regeneration))
+
+
+@does_together(ir.Destroy)
+def _destroy_together(ctxs: list[Ctx], node: ir.Destroy) -> list[Done]:
+    chosen = []
+    for ctx in ctxs:
+        chosen.append(refs.here(ctx, node.what))
+    first = ctxs[0]
+    ids = list(dict.fromkeys(id_ for own in chosen for id_ in own))
+    gone = permanents.destroy(first.g, ids, first.cause, node.no_regeneration)
+    return [
+        _gone(ctx, [id_ for id_ in own if id_ in gone])
+        for ctx, own in zip(ctxs, chosen, strict=True)
+    ]
+
+
+@does(ir.Sacrifice)
+def _sacrifice(ctx: Ctx, node: ir.Sacrifice) -> Done:
+    """permanent-sacrificed: all who sacrifice choose first, then they sacrifice."""
+    players = rounds(ctx, node.who)
+    own = [one for one, _ in players]
+    results = _sacrifice_seats(own, [seat for _, seat in players], node)
+    merge_results(ctx, own)
+    return sum_up(results)
+
+
+@does_together(ir.Sacrifice)
+def _sacrifice_together(ctxs: list[Ctx], node: ir.Sacrifice) -> list[Done]:
+    return _sacrifice_seats(ctxs, [refs.one_player(ctx, node.who) for ctx in ctxs], node)
+
+
+def _sacrifice_seats(ctxs: list[Ctx], seats: list[int], node: ir.Sacrifice) -> list[Done]:
+    chosen = []
+    for ctx, seat in zip(ctxs, seats, strict=True):
+        chosen.append(_to_sacrifice(ctx, seat, node) if seat >= 0 else ())
+    return _sacrifice_chosen(ctxs, seats, chosen)
+
+
+def _to_sacrifice(ctx: Ctx, seat: int, node: ir.Sacrifice) -> tuple[int, ...]:
+    g = ctx.g
+    found = [id_ for id_ in g.players[seat].battlefield if filters.fits(ctx, node.filter, id_)]
+    if node.count == "all":
+        return tuple(found)
+    count = min(amounts.amount(ctx, node.count), len(found))
+    if count <= 0:
+        return ()
+    return refs.ask_some(ctx, "sacrifice", seat, found, count, count, args=(count,))
+
+
+def _sacrifice_chosen(
+    ctxs: list[Ctx], seats: list[int], chosen: list[tuple[int, ...]]
+) -> list[Done]:
+    """Sacrifice what each has chosen."""
+    results = []
+    for ctx, seat, ids in zip(ctxs, seats, chosen, strict=True):
+        if not ids:
+            results.append(NOT_DONE)
+            continue
+        results.append(_gone(ctx, permanents.sacrifice(ctx.g, seat, list(ids), ctx.cause)))
+    return results
+
+
+@does(ir.SacrificeIt)
+def _sacrifice_it(ctx: Ctx, node: ir.SacrificeIt) -> Done:
+    """sacrifice-impossible: nothing happens where the player doesn't control it (2006:103.3)."""
+    g = ctx.g
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        ids = [id_ for id_ in refs.here(one, node.what) if g.objects[id_].controller == seat]
+        if ids:
+            results.append(_gone(ctx, permanents.sacrifice(g, seat, ids, ctx.cause)))
+    return sum_up(results)
+
+
+# ------------------------------------------------------------------ tap, counters
+
+
+def _same(ids: list[int]) -> Done:
+    return Done(bool(ids), len(ids), tuple(ids))
+
+
+@does(ir.Tap)
+def _tap(ctx: Ctx, node: ir.Tap) -> Done:
+    return _same(permanents.tap(ctx.g, list(refs.here(ctx, node.what))))
+
+
+@does(ir.Untap)
+def _untap(ctx: Ctx, node: ir.Untap) -> Done:
+    return _same(permanents.untap(ctx.g, list(refs.here(ctx, node.what))))
+
+
+def _holders(ctx: Ctx, ref: ir.Node) -> list[int]:
+    """The objects (as they are now) and players on which counters may be."""
+    found = [id_ if id_ < 0 else refs.present(ctx, id_) for id_ in refs.objects(ctx, ref)]
+    return [id_ for id_ in dict.fromkeys(found) if id_]
+
+
+@does(ir.PutCounters)
+def _put_counters(ctx: Ctx, node: ir.PutCounters) -> Done:
+    results = []
+    for id_ in _holders(ctx, node.what):
+        n = permanents.put_counters(
+            ctx.g, id_, node.kind, _for_one(ctx, node.count, id_), ctx.cause
+        )
+        results.append(Done(n > 0, n, (id_,) if n else ()))
+    return sum_up(results)
+
+
+def _for_one(ctx: Ctx, value: Any, id_: int) -> int:
+    """An amount for one of several objects, which is the present one where none is named
+    already."""
+    if type(value) is int or ctx.current or not fixed.mentions(value, ir.Current):
+        return amounts.amount(ctx, value)
+    child = ctx.child()
+    child.current = id_
+    return amounts.amount(child, value)
+
+
+@does(ir.RemoveCounters)
+def _remove_counters(ctx: Ctx, node: ir.RemoveCounters) -> Done:
+    results = []
+    for id_ in _holders(ctx, node.what):
+        there = _number_on(ctx.g, id_, node.kind)
+        n = there if node.count == "all" else min(there, amounts.amount(ctx, node.count))
+        n = permanents.remove_counters(ctx.g, id_, node.kind, n)
+        results.append(Done(n > 0, n, (id_,) if n else ()))
+    return sum_up(results)
+
+
+def _number_on(g: Game, id_: int, kind: str) -> int:
+    if id_ < 0:
+        return amounts.player_counters(g, -1 - id_, kind)
+    return g.objects[id_].count(kind)
+
+
+@does(ir.MoveCounters)
+def _move_counters(ctx: Ctx, node: ir.MoveCounters) -> Done:
+    """counters-moved: removed from one and put on the other; nothing moves if one of them is
+    missing."""
+    g = ctx.g
+    sources, to = _holders(ctx, node.source), _holders(ctx, node.to)
+    if not sources or not to:
+        return NOT_DONE
+    total = 0
+    for source in sources:
+        there = _number_on(g, source, node.kind)
+        n = there if node.count == "all" else min(there, amounts.amount(ctx, node.count))
+        kinds = [node.kind] if node.kind or source < 0 else [k for k, _ in g.get(source).counters]
+        for kind in kinds:
+            removed = permanents.remove_counters(g, source, kind, n)
+            permanents.put_counters(g, to[0], kind, removed, ctx.cause)
+            total += removed
+            n -= removed
+    if total:
+        g.trace("counters-moved", object=to[0], n=total, other=node.kind, source=sources[0])
+    return Done(total > 0, total, (to[0],))
+
+
+@does(ir.Regenerate)
+def _regenerate(ctx: Ctx, node: ir.Regenerate) -> Done:
+    """regeneration-shield-created: the next time it would be destroyed this turn."""
+    ids = refs.here(ctx, node.what)
+    for id_ in ids:
+        shields.regenerate(ctx.g, id_, ctx.controller, ctx.source)
+    return _same(list(ids))
+
+
+# ------------------------------------------------------------------ tokens
+
+
+@does(ir.CreateTokens)
+def _create_tokens(ctx: Ctx, node: ir.CreateTokens) -> Done:
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        count = amounts.amount(one, node.count)
+        if count <= 0:
+            continue
+        new = tokens.create(
+            ctx.g,
+            _face(one, cast(ir.Face, node.token)),
+            count,
+            seat,
+            cause=ctx.cause,
+            tapped=node.tapped,
+            attacking=place_to_attack(one, seat) if node.attacking else 0,
+            controller=ctx.controller,
+        )
+        results.append(_same(new))
+    return sum_up(results)
+
+
+def _face(ctx: Ctx, face: ir.Face) -> ir.Face:
+    """The characteristics of a token, with amounts ("an X/X token") as they are now."""
+    power: Any = face.power
+    toughness: Any = face.toughness
+    if isinstance(power, ir.Amount):
+        face = replace(face, power=amounts.amount(ctx, power))
+    if isinstance(toughness, ir.Amount):
+        face = replace(face, toughness=amounts.amount(ctx, toughness))
+    return cast(ir.Face, fixed.chosen(ctx, face))
+
+
+@does(ir.CreateCopies)
+def _create_copies(ctx: Ctx, node: ir.CreateCopies) -> Done:
+    """object-copied: of the object as it is, or as it last was."""
+    exceptions = fixed.numbers(ctx, fixed.chosen(ctx, node.exceptions))
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        count = amounts.amount(one, node.count)
+        for id_ in refs.objects(one, node.of):
+            if id_ <= 0 or count <= 0:
+                continue
+            new = tokens.create_copies(
+                ctx.g,
+                refs.present(one, id_) or id_,
+                count,
+                seat,
+                exceptions,
+                cause=ctx.cause,
+                tapped=node.tapped,
+                attacking=place_to_attack(one, seat) if node.attacking else 0,
+                controller=ctx.controller,
+                source=ctx.source,
+            )
+            results.append(_same(new))
+    return sum_up(results)
+
+
+# ------------------------------------------------------------------ attaching, faces
+
+
+@does(ir.Attach)
+def _attach(ctx: Ctx, node: ir.Attach) -> Done:
+    """attached, attach-failed: to one object or player."""
+    hosts = _holders(ctx, node.to)
+    ids = refs.here(ctx, node.what)
+    if not hosts:
+        return NOT_DONE
+    return _same([id_ for id_ in ids if permanents.attach(ctx.g, id_, hosts[0])])
+
+
+@does(ir.Unattach)
+def _unattach(ctx: Ctx, node: ir.Unattach) -> Done:
+    ids = [id_ for id_ in refs.here(ctx, node.what) if ctx.g.objects[id_].attached_to]
+    for id_ in ids:
+        permanents.unattach(ctx.g, id_)
+    return _same(ids)
+
+
+def _turns(action: Callable[[Game, int], bool]) -> Callable[[Ctx, Any], Done]:
+    """One action for each of the objects."""
+
+    def act(ctx: Ctx, node: Any) -> Done:
+        return _same([id_ for id_ in refs.here(ctx, node.what) if action(ctx.g, id_)])
+
+    return act
+
+
+does(ir.Flip)(_turns(lambda g, id_: permanents.flip(g, id_)))
+does(ir.Transform)(_turns(lambda g, id_: permanents.transform(g, id_)))
+
+
+@does(ir.TurnFace)
+def _turn_face(ctx: Ctx, node: ir.TurnFace) -> Done:
+    turn = permanents.turn_face_down if node.down else permanents.turn_face_up
+    return _same([id_ for id_ in refs.here(ctx, node.what) if turn(ctx.g, id_)])
+
+
+@does(ir.Phase)
+def _phase(ctx: Ctx, node: ir.Phase) -> Done:
+    return _same(permanents.phase_out(ctx.g, list(refs.here(ctx, node.what))))
+
+
+@does(ir.RemoveFromCombat)
+def _remove_from_combat(ctx: Ctx, node: ir.RemoveFromCombat) -> Done:
+    objects = ctx.g.objects
+    ids = [
+        id_ for id_ in refs.here(ctx, node.what) if objects[id_].attacking or objects[id_].blocking
+    ]
+    permanents.remove_from_combat(ctx.g, ids)
+    return _same(ids)
+
+
+# ------------------------------------------------------------------ continuous effects
+
+
+@does(ir.Apply)
+def _apply(ctx: Ctx, node: ir.Apply) -> Done:
+    """continuous-effect-begins, affected-set-fixed, variable-fixed: what it affects and its
+    amounts are found once, now (2006:418.3b-c)."""
+    if not _begins(ctx, node.duration):
+        ctx.g.trace("effect-ended-before-begin", object=ctx.source)
+        return NOT_DONE
+    if node.what is None:
+        _begin(ctx, node, None)
+        return Done(True)
+    ids = refs.here(ctx, node.what)
+    if not ids:
+        return NOT_DONE
+    _begin(ctx, node, ids)
+    return _same(list(ids))
+
+
+def _begin(ctx: Ctx, node: ir.Apply, affected: tuple[int, ...] | None) -> None:
+    """In a loop the present object is that of the round; elsewhere it is each that is affected."""
+    parts = fixed.numbers(ctx, node.parts) if ctx.current else node.parts
+    continuous.begin(
+        ctx,
+        parts,
+        affected=affected,
+        filter_=node.filter,
+        until=node.duration,
+        condition=node.condition,
+    )
+
+
+def _begins(ctx: Ctx, duration: str) -> bool:
+    """effect-ended-before-begin: an effect whose duration is over already does nothing
+    (2006:418.3d)."""
+    if duration not in ("while-source", "while-control", "while-tapped"):
+        return True
+    source = ctx.g.find(ctx.source)
+    if source is None or source.zone != c.BATTLEFIELD:
+        return False
+    if duration == "while-control":
+        return source.controller == ctx.controller
+    return duration != "while-tapped" or source.tapped
+
+
+_GIVE = ir.SetController(ir.CurrentPlayer())
+
+
+@does(ir.ExchangeControl)
+def _exchange_control(ctx: Ctx, node: ir.ExchangeControl) -> Done:
+    """control-exchanged, exchange-impossible: both change controllers, or nothing happens."""
+    g = ctx.g
+    a, b = refs.here(ctx, node.a), refs.here(ctx, node.b)
+    if not a or not b or g.objects[a[0]].controller == g.objects[b[0]].controller:
+        g.trace("exchange-impossible", object=ctx.source)
+        return NOT_DONE
+    seats = (g.objects[b[0]].controller, g.objects[a[0]].controller)
+    for id_, seat in ((a[0], seats[0]), (b[0], seats[1])):
+        continuous.begin(ctx.for_player(seat), (_GIVE,), affected=(id_,), until="forever")
+    g.trace("control-exchanged", object=a[0], target=b[0])
+    return Done(True, 2, (a[0], b[0]))

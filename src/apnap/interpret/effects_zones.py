@@ -1,0 +1,224 @@
+"""Effects that move objects between zones, and what they remember about them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.actions import permanents, zones
+from apnap.core import constants as c
+from apnap.core.events import Delayed
+from apnap.core.game import Game
+from apnap.core.objects import GameObject
+
+from . import amounts, refs
+from .context import NOT_DONE, Ctx, Done, bindings, sum_up, together
+from .table import does, does_together, note_moves
+
+RETURNING = ir.Moves(ir.Is(ir.This()), origin="battlefield")
+UNTIL_IT_LEAVES = "at-once"
+"""`Delayed.expires` of the return of what was exiled until something leaves: it uses no stack,
+but happens at once.
+"""
+
+
+@does(ir.Move)
+def _move(ctx: Ctx, node: ir.Move) -> Done:
+    return move_ids(ctx, node, refs.here(ctx, node.what))
+
+
+@does_together(ir.Move)
+def _move_together(ctxs: list[Ctx], node: ir.Move) -> list[Done]:
+    """All choose first; what is chosen moves as one batch, where it comes under one player's
+    control or its owners'."""
+    chosen = []
+    for ctx in ctxs:
+        chosen.append(refs.here(ctx, node.what))
+    if not _alike(node):
+        return [move_ids(ctx, node, ids) for ctx, ids in zip(ctxs, chosen, strict=True)]
+    first = ctxs[0]
+    everything = tuple(dict.fromkeys(id_ for ids in chosen for id_ in ids))
+    old = {id_: first.g.objects[id_] for id_ in everything}
+    new = dict(zip(everything, _go(first, node, everything), strict=True))
+    results = []
+    for ctx, ids in zip(ctxs, chosen, strict=True):
+        results.append(_result(ctx, node, [(old[id_], new[id_]) for id_ in ids]))
+    return results
+
+
+def _alike(node: ir.Move) -> bool:
+    """Can the moves of several players be one call? Not if each comes under a control, or to a
+    place, of its own."""
+    return node.control is None and not node.attacking and not node.until and not node.link
+
+
+def move_ids(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> Done:
+    """Move these objects as the node says."""
+    g = ctx.g
+    if not ids:
+        return NOT_DONE
+    if node.until and not _source_waits(ctx):
+        g.trace("effect-ended-before-begin", object=ctx.source)
+        return NOT_DONE
+    old = [g.objects[id_] for id_ in ids]
+    new = _go(ctx, node, ids)
+    done = _result(ctx, node, list(zip(old, new, strict=True)))
+    arrived = tuple([id_ for id_ in new if id_ and g.objects[id_].zone == c.ZONES[node.to]])
+    if node.link and arrived:
+        link(g, ctx.source, node.link, arrived)
+    if node.until and arrived:
+        _return_later(ctx, arrived)
+    return done
+
+
+def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> list[int]:
+    """The call of the action; the new ids, 0 for what did not move."""
+    under = refs.one_player(ctx, node.control) if node.control is not None else None
+    position = node.position.replace("any-order-", "") if node.to == "library" else "top"
+    return zones.move(
+        ctx.g,
+        list(ids),
+        c.ZONES[node.to],
+        cause=ctx.cause,
+        position=position,
+        under=under if under is None or under >= 0 else None,
+        tapped=node.tapped,
+        counters=tuple([(kind, amounts.amount(ctx, n)) for kind, n in node.counters]),
+        face_down=node.face_down,
+        attacking=place_to_attack(ctx, under) if node.attacking else 0,
+        face=1 if node.transformed else -1,
+    )
+
+
+def _result(ctx: Ctx, node: ir.Move, moves: list[tuple[GameObject, int]]) -> Done:
+    """What left the battlefield is named as it was there, anything else by its new id."""
+    found = []
+    for old, new in moves:
+        if old.id in ctx.g.objects:
+            continue
+        if new:
+            ctx.moved[old.id] = new
+        if old.zone == c.BATTLEFIELD and node.to != "battlefield":
+            found.append(old.id)
+        elif new:
+            found.append(new)
+    return Done(bool(found), len(found), tuple(found))
+
+
+def move_at_once(ctx: Ctx, steps: tuple[ir.Effect, ...]) -> Done:
+    """Several moves and destructions at the same time: those to one zone are one batch."""
+    result = NOT_DONE
+    doomed: list[int] = []
+    for step in steps:
+        if isinstance(step, ir.Destroy):
+            doomed += refs.here(ctx, step.what)
+    chosen = [refs.here(ctx, step.what) for step in steps if isinstance(step, ir.Move)]
+    if doomed:
+        gone = permanents.destroy(ctx.g, doomed, ctx.cause)
+        note_moves(ctx, gone)
+        result = Done(bool(gone), len(gone), tuple(gone))
+    moves = [step for step in steps if isinstance(step, ir.Move)]
+    for step, ids in zip(moves, chosen, strict=True):
+        still = tuple([id_ for id_ in ids if id_ in ctx.g.objects])
+        result = together(result, move_ids(ctx, step, still))
+    return result
+
+
+def place_to_attack(ctx: Ctx, seat: int | None) -> int:
+    """What a creature put onto the battlefield attacking attacks: as its source does, else as
+    its controller chooses (put-attacking)."""
+    g = ctx.g
+    source = g.find(ctx.source)
+    if source is not None and source.attacking:
+        return source.attacking
+    places = list(dict.fromkeys(g.objects[id_].attacking for id_ in g.attackers))
+    places = [place for place in places if place]
+    if not places:
+        return 0
+    if len(places) == 1:
+        return places[0]
+    chooser = ctx.controller if seat is None or seat < 0 else seat
+    return refs.ask_some(ctx, "attack-target", chooser, places, 1, 1)[0]
+
+
+# ------------------------------------------------------------------ set aside
+
+
+def link(g: Game, source: int, key: str, ids: tuple[int, ...]) -> None:
+    """Keep for the source that its ability set these objects aside (linked abilities, 2009:607)."""
+    if source <= 0:
+        return
+    obj = g.get(source)
+    linked = dict(obj.linked)
+    linked[key] = (*linked.get(key, ()), *ids)
+    write(g, obj, "linked", tuple(sorted(linked.items())))
+
+
+def write(g: Game, obj: GameObject, field: str, value: Any) -> None:
+    """Write a field of an object wherever it is: the records of hidden zones, and of what has
+    left, are replaced."""
+    if obj.id not in g.objects:
+        other = obj.clone()
+        setattr(other, field, value)
+        g.put_item(g.past, obj.id, other)
+    elif obj.zone in c.HIDDEN_ZONES:
+        g.replace_hidden(obj, **{field: value})
+    else:
+        g.put(obj, field, value)
+        g.touch(c.A_CHOSEN)
+
+
+def _source_waits(ctx: Ctx) -> bool:
+    """Is the source still on the battlefield? If not, "until it leaves" is over before it
+    begins."""
+    source = ctx.g.find(ctx.source)
+    return source is not None and source.zone == c.BATTLEFIELD
+
+
+def _return_later(ctx: Ctx, ids: tuple[int, ...]) -> None:
+    """The objects come back, under their owners' control, as soon as the source leaves the
+    battlefield."""
+    g = ctx.g
+    child = ctx.child()
+    child.results = {"exiled": Done(True, len(ids), ids)}
+    effect = ir.Move(ir.Result("exiled"), "battlefield")
+    ability = ir.Triggered(RETURNING, ir.Body(effect))
+    number = g.stamp()
+    delayed = Delayed(
+        number,
+        ability,
+        ctx.source,
+        ctx.controller,
+        True,
+        UNTIL_IT_LEAVES,
+        None,
+        bindings(child),
+    )
+    g.set("delayed", (*g.delayed, delayed))
+
+
+# ------------------------------------------------------------------ into libraries
+
+
+@does(ir.ShuffleInto)
+def _shuffle_into(ctx: Ctx, node: ir.ShuffleInto) -> Done:
+    """library-shuffled: the objects go to their owners' libraries, which are then shuffled, even
+    if nothing went there."""
+    g = ctx.g
+    ids = refs.here(ctx, node.what)
+    owners = dict.fromkeys(g.get(id_).owner for id_ in refs.objects(ctx, node.what) if id_ > 0)
+    old = [g.objects[id_] for id_ in ids]
+    new = zones.move(g, list(ids), c.LIBRARY, cause=ctx.cause, ordered=True)
+    done = _result(ctx, ir.Move(node.what, "library"), list(zip(old, new, strict=True)))
+    for seat in [seat for seat in refs.players(ctx, ir.EachPlayer()) if seat in owners]:
+        zones.shuffle(g, seat, ctx.cause)
+    return done
+
+
+@does(ir.Shuffle)
+def _shuffle(ctx: Ctx, node: ir.Shuffle) -> Done:
+    results = []
+    for seat in refs.players(ctx, node.who):
+        zones.shuffle(ctx.g, seat, ctx.cause)
+        results.append(Done(True, 1))
+    return sum_up(results)

@@ -1,0 +1,137 @@
+"""Could an action be started at all? What can't is not offered to a player who may do it
+(2009:608.2d).
+
+The answer never depends on what is hidden from others: a player may choose to discard a creature
+card whether or not there is one in hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.casting import costs
+from apnap.core import constants as c
+
+from . import amounts, filters, fixed, refs
+from .context import Ctx
+
+HIDDEN = ("hand", "library")
+
+
+def can_start(ctx: Ctx, effect: ir.Node | None) -> bool:
+    """Could the effect be started now? True where nothing stands against it."""
+    if effect is None:
+        return False
+    known = STARTS.get(type(effect))
+    if known is not None:
+        return known(ctx, effect)
+    what = getattr(effect, "what", None)
+    if isinstance(what, ir.Ref) and not isinstance(effect, ir.ForEach):
+        return reachable(ctx, what)
+    return True
+
+
+def reachable(ctx: Ctx, ref: ir.Node) -> bool:
+    """Does the reference name anything that an action could be done to? Nobody is asked."""
+    if isinstance(ref, ir.Choose):
+        if ref.among is None and any(zone in HIDDEN for zone in ref.zones):
+            return True
+        return bool(refs.candidates(ctx, ref))
+    if isinstance(ref, ir.Those):
+        return reachable(ctx, ref.what)
+    if fixed.mentions(ref, ir.Choose):
+        return True
+    return bool(refs.here(ctx, ref)) or any(id_ < 0 for id_ in refs.objects(ctx, ref))
+
+
+def _first(ctx: Ctx, node: Any) -> bool:
+    return not node.steps or can_start(ctx, node.steps[0])
+
+
+def _inner(ctx: Ctx, node: Any) -> bool:
+    return can_start(ctx, node.effect)
+
+
+def _mode(ctx: Ctx, node: Any) -> bool:
+    return any(can_start(ctx, mode) for mode in node.modes)
+
+
+def _payment(ctx: Ctx, node: Any) -> bool:
+    if node.unpaid is not None:
+        return True
+    cost = fixed.numbers(ctx, node.cost)
+    return any(costs.can_pay(ctx, cost, seat) for seat in refs.players(ctx, node.who))
+
+
+def _sacrifice(ctx: Ctx, node: Any) -> bool:
+    g = ctx.g
+    for seat in refs.players(ctx, node.who):
+        for id_ in g.players[seat].battlefield:
+            if filters.fits(ctx, node.filter, id_):
+                return True
+    return False
+
+
+def _sacrifice_it(ctx: Ctx, node: Any) -> bool:
+    g = ctx.g
+    seats = refs.players(ctx, node.who)
+    for id_ in refs.here(ctx, node.what):
+        obj = g.objects[id_]
+        if obj.zone == c.BATTLEFIELD and obj.controller in seats:
+            return True
+    return False
+
+
+def _discard(ctx: Ctx, node: Any) -> bool:
+    return any(ctx.g.players[seat].hand for seat in refs.players(ctx, node.who))
+
+
+def _remove_counters(ctx: Ctx, node: Any) -> bool:
+    g = ctx.g
+    for id_ in refs.objects(ctx, node.what):
+        if id_ < 0 or refs.present(ctx, id_):
+            if id_ < 0 and amounts.player_counters(g, -1 - id_, node.kind):
+                return True
+            if id_ > 0 and g.get(refs.present(ctx, id_)).count(node.kind):
+                return True
+    return False
+
+
+def _counter(ctx: Ctx, node: Any) -> bool:
+    g = ctx.g
+    return any(g.objects[id_].zone == c.STACK for id_ in refs.here(ctx, node.what))
+
+
+def _any_ref(*names: str) -> Callable[[Ctx, Any], bool]:
+    """All of these references must reach something."""
+
+    def start(ctx: Ctx, node: Any) -> bool:
+        return all(reachable(ctx, getattr(node, name)) for name in names)
+
+    return start
+
+
+def _always(ctx: Ctx, node: Any) -> bool:
+    return True
+
+
+STARTS: dict[type[ir.Node], Callable[[Ctx, Any], bool]] = {
+    ir.Do: _first,
+    ir.AtOnce: _first,
+    ir.Let: _inner,
+    ir.Repeat: _inner,
+    ir.ChooseMode: _mode,
+    ir.PayOr: _payment,
+    ir.Sacrifice: _sacrifice,
+    ir.SacrificeIt: _sacrifice_it,
+    ir.Discard: _discard,
+    ir.RemoveCounters: _remove_counters,
+    ir.MoveCounters: _any_ref("source", "to"),
+    ir.Counter: _counter,
+    ir.Attach: _any_ref("what", "to"),
+    ir.ExchangeControl: _any_ref("a", "b"),
+    ir.CreateCopies: _always,
+    ir.Apply: lambda ctx, node: node.what is None or reachable(ctx, node.what),
+}

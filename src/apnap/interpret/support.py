@@ -1,0 +1,46 @@
+"""Which nodes of the IR have no behaviour here. Cards that need one are refused before they are
+played.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+
+from . import amounts, conditions, filters, history, refs, table
+
+KINDS: tuple[tuple[type[Any], dict[type[Any], Any]], ...] = (
+    (ir.Ref, refs.OBJECTS),
+    (ir.Who, refs.PLAYERS),
+    (ir.Amount, amounts.AMOUNTS),
+    (ir.Filter, filters.FILTERS),
+    (ir.Condition, conditions.CONDITIONS),
+    (ir.Effect, table.EFFECTS),
+)
+"""The families of nodes that this room gives a meaning to, each with its table."""
+
+
+def has_behavior(kind: type[Any]) -> bool:
+    """Has this node type a behaviour (or is it none of this room's affair)?"""
+    return all(kind in known for family, known in KINDS if issubclass(kind, family))
+
+
+def supports(value: Any) -> list[str]:
+    """What inside an IR value has no behaviour: the names of nodes, and words in them that mean
+    nothing here, each once, in reading order."""
+    found: dict[str, None] = {}
+    for part in ir.walk(value):
+        if not has_behavior(type(part)):
+            found[type(part).__name__] = None
+        elif isinstance(part, ir.TurnFact | ir.Happened) and part.fact not in history.FACTS:
+            found[f"{type(part).__name__} {part.fact}"] = None
+        elif isinstance(part, ir.Number | ir.Max | ir.Sum) and not _is_number(part.of):
+            found[f"{type(part).__name__} {part.of}"] = None
+        elif isinstance(part, ir.SharesWith) and part.of not in filters.SHARED:
+            found[f"SharesWith {part.of}"] = None
+    return list(found)
+
+
+def _is_number(of: str) -> bool:
+    return of in amounts.NUMBERS or of.startswith("counters:")
