@@ -45,6 +45,7 @@ class Casting(choices.Proposal):
         "symbols",
         "total",
         "way",
+        "x_chosen",
     )
 
     def __init__(
@@ -59,6 +60,7 @@ class Casting(choices.Proposal):
         self.way = ""
         self.origin = -1
         self.free = False
+        self.x_chosen = False
         self.costs: tuple[ir.Cost, ...] = ()
         self.others: tuple[ir.Cost, ...] = ()
         self.symbols: ManaCost | None = None
@@ -284,6 +286,7 @@ def choose_costs(casting: Casting) -> None:
     for ability in casting.plan.optional:
         if ability.key != "entwine":
             _offer(casting, ability)
+    choose_x(casting)
 
 
 def _one_of(casting: Casting, ability: ir.AdditionalCost) -> tuple[ir.Cost, ...]:
@@ -339,8 +342,9 @@ def choose_modes(casting: Casting) -> None:
 
 def choose_x(casting: Casting) -> None:
     """x-chosen: the value of X, no more than could be paid (2006:409.1b)."""
-    if casting.obj.face_down or not plans.costs_use_x(casting.costs):
+    if casting.obj.face_down or casting.x_chosen or not plans.costs_use_x(casting.costs):
         return
+    casting.x_chosen = True
     x = choices.choose_number(casting, "x", bounds.greatest_x(casting))
     casting.info.x = x
     casting.ctx.x = x
