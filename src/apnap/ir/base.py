@@ -83,12 +83,13 @@ def node(cls: type[T]) -> type[T]:
         name: _field(name, annotations[name], defaults) for name in names
     }
     space["__init__"] = _make_init(cls, names, defaults)
-    made = type(cls)(cls.__name__, cls.__bases__, space)
+    made: Any = type(cls)(cls.__name__, cls.__bases__, space)  # type: ignore[misc]
     assert issubclass(made, Node)
     if made.__name__ in NODES:
         raise TypeError(f"two nodes are called {made.__name__}")
     NODES[made.__name__] = made
-    return made
+    result: type[T] = made
+    return result
 
 
 def _field(name: str, type_: str, defaults: dict[str, Any]) -> Field[Any]:
@@ -126,7 +127,7 @@ def to_json(value: Any) -> Any:
         return [to_json(part) for part in value]
     if isinstance(value, Node):
         data: dict[str, Any] = {"$": type(value).__name__}
-        for field in fields(value):  # type: ignore[arg-type]
+        for field in fields(value):
             part = getattr(value, field.name)
             if (
                 field.default is MISSING
@@ -149,7 +150,7 @@ def from_json(data: Any, where: str = "ir") -> Any:
     kind = NODES.get(data["$"])
     if kind is None:
         raise IRError(f"{where}: there is no node called {data['$']!r}")
-    names = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    names = {field.name for field in fields(kind)}
     parts: dict[str, Any] = {}
     for key, part in data.items():
         if key == "$":
@@ -169,7 +170,7 @@ def bare(value: Any) -> Any:
         return tuple(bare(part) for part in value)
     if not isinstance(value, Node):
         return value
-    parts = {f.name: bare(getattr(value, f.name)) for f in fields(value)}  # type: ignore[arg-type]
+    parts = {f.name: bare(getattr(value, f.name)) for f in fields(value)}
     parts["said"] = ""
     return type(value)(**parts)
 
@@ -184,5 +185,5 @@ def walk(value: Any) -> list[Node]:
             todo.extend(reversed(part))
         elif isinstance(part, Node):
             found.append(part)
-            todo.extend(getattr(part, f.name) for f in reversed(fields(part)))  # type: ignore[arg-type]
+            todo.extend(getattr(part, f.name) for f in reversed(fields(part)))
     return found

@@ -155,10 +155,11 @@ class DrawsCard(Pattern):
 
 @node
 class DiscardsCard(Pattern):
-    """A player discards a card that fits."""
+    """A player discards a card that fits, because of a spell or ability that fits `cause` (None: any reason)."""
 
     who: Who | None = None
     filter: Filter = Anything()
+    cause: Filter | None = None
 
 
 @node

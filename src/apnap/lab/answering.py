@@ -1,0 +1,263 @@
+"""Answering the questions of a running scenario from its words.
+
+Order: the keys of the action that is being carried out (targets, x, modes, with), its `choose` list, the scenario's `choices` of the player asked, a lone legal answer.
+An entry that fits no option of the present question is kept for a later one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap.core.questions import ASSIGN, NUMBER, ORDER, PICK_ONE, PICK_SOME, SPLIT, Option, Question
+from apnap.game import Game
+
+from . import inside
+from .errors import ScenarioError
+from .naming import Names
+
+COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+NOTHING = object()
+
+
+class Entries:
+    """A list of answers that are taken in order, each once."""
+
+    def __init__(self, entries: list[Any], where: str) -> None:
+        self.left = list(entries)
+        self.where = where
+
+    def leftovers(self) -> list[Any]:
+        """Entries that were not used, apart from those that may stay unused."""
+        return [e for e in self.left if not (isinstance(e, str) and e.endswith("?"))]
+
+
+class Answerer:
+    """Finds the answer to a question in the words of a scenario."""
+
+    def __init__(self, g: Game, names: Names) -> None:
+        self.g = g
+        self.names = names
+
+    def answer(self, q: Question, sources: list[Entries]) -> Any:
+        """The internal answer, or NOTHING if no entry fits."""
+        for entries in sources:
+            found = self._from(q, entries)
+            if found is not NOTHING:
+                return found
+        return NOTHING
+
+    def lone(self, q: Question) -> Any:
+        """The only legal answer there is, or NOTHING."""
+        if q.shape == PICK_ONE and len(q.options) == 1 and not q.domain:
+            return 0
+        if q.shape == PICK_SOME and q.least == q.most == len(q.options):
+            return tuple(range(len(q.options)))
+        if q.shape == PICK_SOME and q.most == 0:
+            return ()
+        if q.shape == NUMBER and q.least == q.most:
+            return q.least
+        if q.shape == ORDER and len(q.options) == 1:
+            return (0,)
+        if q.shape == SPLIT and len(q.options) == 1:
+            return (q.total,)
+        if q.shape == ORDER and self._all_alike(q):
+            return tuple(range(len(q.options)))
+        if q.shape == PICK_SOME and q.least == q.most and self._all_alike(q):
+            return tuple(range(q.least))
+        return NOTHING
+
+    def _all_alike(self, q: Question) -> bool:
+        """Only copies of one card in one hidden place: which of them does not matter."""
+        if any(option.kind != "object" for option in q.options):
+            return False
+        known = {inside.name_of(self.g, int(option.id)) for option in q.options}
+        places = {inside.get(self.g, int(option.id)).zone for option in q.options}
+        return len(known) == 1 and places <= {0, 1}
+
+    # ------------------------------------------------------------------ entries
+
+    def _from(self, q: Question, entries: Entries) -> Any:
+        for i, entry in enumerate(entries.left):
+            found = self._whole(q, entry)
+            if found is not NOTHING and self._legal(q, found):
+                del entries.left[i]
+                return found
+        if q.shape in (PICK_SOME, ORDER):
+            return self._gathered(q, entries)
+        return NOTHING
+
+    def _legal(self, q: Question, answer: Any) -> bool:
+        try:
+            q.normal(answer)
+        except ValueError:
+            return False
+        return True
+
+    def _whole(self, q: Question, entry: Any) -> Any:
+        """The answer that one entry gives to the whole question."""
+        entry = bare(entry)
+        if q.shape == PICK_ONE:
+            if q.domain and isinstance(entry, (str, int)) and entry != "stop":
+                return str(entry)
+            return self._index(q, entry)
+        if q.shape == NUMBER:
+            return entry if isinstance(entry, int) and not isinstance(entry, bool) else NOTHING
+        if q.shape == SPLIT:
+            return self._split(q, entry)
+        if q.shape == ASSIGN:
+            return self.assignment(q, entry) if isinstance(entry, dict) else NOTHING
+        if isinstance(entry, list):
+            return self._several(q, entry)
+        return NOTHING
+
+    def _index(self, q: Question, entry: Any, taken: tuple[int, ...] = ()) -> Any:
+        for i, option in enumerate(q.options):
+            if i not in taken and self.fits(q, option, entry):
+                return i
+        return NOTHING
+
+    def _several(self, q: Question, entry: list[Any]) -> Any:
+        picked: list[int] = []
+        for part in entry:
+            index = self._index(q, bare(part), tuple(picked))
+            if index is NOTHING:
+                return NOTHING
+            picked.append(index)
+        if q.shape == ORDER:
+            picked += [i for i in range(len(q.options)) if i not in picked]
+        return tuple(picked)
+
+    def _gathered(self, q: Question, entries: Entries) -> Any:
+        """Single entries one after another until the answer is complete or `stop`."""
+        picked: list[int] = []
+        used: list[int] = []
+        most = q.most if q.shape == PICK_SOME else len(q.options)
+        for i, entry in enumerate(entries.left):
+            if len(picked) == most:
+                break
+            plain = bare(entry)
+            if plain == "stop":
+                used.append(i)
+                break
+            if isinstance(plain, (list, dict)):
+                continue
+            index = self._index(q, plain, tuple(picked))
+            if index is not NOTHING:
+                picked.append(index)
+                used.append(i)
+        if not used:
+            return NOTHING
+        if q.shape == ORDER:
+            picked += [i for i in range(len(q.options)) if i not in picked]
+        elif len(picked) < q.least:
+            return NOTHING
+        if not self._legal(q, tuple(picked)):
+            return NOTHING
+        for i in reversed(used):
+            del entries.left[i]
+        return tuple(picked)
+
+    def _split(self, q: Question, entry: Any) -> Any:
+        if isinstance(entry, list) and len(entry) == len(q.options):
+            return tuple(entry)
+        if isinstance(entry, dict):
+            parts = [q.least if q.least > 0 else 0] * len(q.options)
+            for name, number in entry.items():
+                index = self._index(q, name)
+                if index is NOTHING or not isinstance(number, int):
+                    return NOTHING
+                parts[index] = number
+            return tuple(parts)
+        return NOTHING
+
+    def assignment(self, q: Question, entry: dict[str, Any]) -> Any:
+        """Pairs for attackers or blockers: `{bear: B}`, `{wall: [bear, elf]}`."""
+        pairs: list[tuple[int, int]] = []
+        taken: list[int] = []
+        for name, places in entry.items():
+            index = self._index(q, name, tuple(taken))
+            if index is NOTHING:
+                raise ScenarioError(f"{name!r} is not among those that can be declared")
+            taken.append(index)
+            for place in places if isinstance(places, list) else [places]:
+                pairs.append((index, self.place(str(place))))
+        return tuple(sorted(pairs))
+
+    def place(self, name: str) -> int:
+        """What may be attacked or blocked: a player or an object."""
+        if self.names.is_player(name):
+            return -1 - self.names.players.index(name)
+        return self.names.object(self.g, name, "attack or block")
+
+    # ------------------------------------------------------------------ options
+
+    def fits(self, q: Question, option: Option, entry: Any) -> bool:
+        """Does the entry mean this option?"""
+        kind = option.kind
+        if kind == "player":
+            return self.names.is_player(entry) and self.names.players.index(str(entry)) == option.id
+        if kind in ("yes", "no", "stop", "pass", "auto", "none"):
+            return (
+                entry is True
+                and kind == "yes"
+                or entry is False
+                and kind == "no"
+                or entry == kind
+                or (kind == "none" and entry == "stop")
+            )
+        if kind == "color" or kind == "mana-type":
+            return isinstance(entry, str) and (
+                entry == option.id or COLORS.get(entry.lower()) == option.id
+            )
+        if kind == "mode":
+            return self._mode(q, option, entry)
+        if kind == "number":
+            return entry == option.id
+        if kind in ("word", "cost", "way"):
+            return isinstance(entry, str) and entry.lower() == str(option.id).lower()
+        if isinstance(option.id, int) and option.id > 0:
+            return self._object(option.id, entry)
+        if isinstance(option.id, int) and option.id < 0:
+            return (
+                self.names.is_player(entry)
+                and -1 - self.names.players.index(str(entry)) == option.id
+            )
+        return (
+            isinstance(option.id, str)
+            and isinstance(entry, str)
+            and entry.lower() == option.id.lower()
+        )
+
+    def _object(self, id_: int, entry: Any) -> bool:
+        """An object by its name; an ability on the stack (or waiting) by its source."""
+        if not isinstance(entry, str):
+            return False
+        if entry.startswith("ability of "):
+            entry = entry[len("ability of ") :]
+        if self.names.fits(self.g, entry, id_):
+            return True
+        if id_ not in self.g.objects and id_ not in self.g.past:
+            return False
+        info = inside.get(self.g, id_).info
+        return (
+            info is not None
+            and info.source not in (0, id_)
+            and self.names.fits(self.g, entry, info.source)
+        )
+
+    def _mode(self, q: Question, option: Option, entry: Any) -> bool:
+        if isinstance(entry, int) and not isinstance(entry, bool):
+            return entry - 1 == option.id
+        return (
+            isinstance(entry, str)
+            and bool(option.extra)
+            and str(option.extra).lower().startswith(entry.lower())
+        )
+
+
+def bare(entry: Any) -> Any:
+    """An entry without the question mark that says it may stay unused."""
+    if isinstance(entry, str) and entry.endswith("?") and len(entry) > 1:
+        entry = entry[:-1]
+        return int(entry) if entry.isdigit() else entry
+    return entry

@@ -1,0 +1,595 @@
+"""Checks: every key of a check must hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.objects import GameObject
+from apnap.game import Game, View
+
+from . import inside
+from .errors import CheckFailed, Refused, ScenarioError
+from .naming import Names
+
+COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+class Checker:
+    """Performs the checks of one running scenario. `attempt`: tells whether an action is possible now."""
+
+    def __init__(
+        self, g: Game, names: Names, edition: str, attempt: Callable[[dict[str, Any]], None]
+    ) -> None:
+        self.g = g
+        self.names = names
+        self.edition = edition
+        self.attempt = attempt
+        self.place = ""
+
+    def check_all(self, checks: list[dict[str, Any]], place: str) -> None:
+        """All checks, in order; CheckFailed for the first that does not hold."""
+        for number, check in enumerate(checks):
+            self.place = f"{place}: expect[{number + 1}]"
+            only = check.get("only")
+            if only is not None and self.edition not in [
+                str(e) for e in (only if isinstance(only, list) else [only])
+            ]:
+                continue
+            self.check(check)
+
+    def check(self, check: dict[str, Any]) -> None:
+        """One check."""
+        if "object" in check:
+            self.object(check)
+            return
+        for key, value in check.items():
+            if key in ("only", "is", "zone", "note"):
+                continue
+            CHECKS[key](self, value, check)
+
+    def fail(self, what: str, wanted: Any, found: Any) -> None:
+        """Say that a check does not hold."""
+        raise CheckFailed(f"{self.place}: {what} should be {wanted!r}, but is {found!r}")
+
+    def equal(self, what: str, wanted: Any, found: Any) -> None:
+        """Compare and say so if they differ."""
+        if wanted != found:
+            self.fail(what, wanted, found)
+
+    def seat(self, name: Any) -> int:
+        """The seat of a player."""
+        return self.names.seat(name, self.place)
+
+    # ------------------------------------------------------------------ players and zones
+
+    def life(self, value: dict[str, int], check: Any) -> None:
+        for name, wanted in value.items():
+            self.equal(f"life of {name}", wanted, self.g.players[self.seat(name)].life)
+
+    def poison(self, value: dict[str, int], check: Any) -> None:
+        for name, wanted in value.items():
+            self.equal(f"poison of {name}", wanted, self.g.players[self.seat(name)].poison)
+
+    def player_counters(self, value: dict[str, dict[str, int]], check: Any) -> None:
+        for name, counters in value.items():
+            held = dict(self.g.players[self.seat(name)].counters)
+            for kind, wanted in counters.items():
+                self.equal(f"{kind} counters of {name}", wanted, held.get(kind, 0))
+
+    def mana(self, value: dict[str, Any], check: Any) -> None:
+        for name, wanted in value.items():
+            player = self.g.players[self.seat(name)]
+            held = dict(zip(ir.mana.MANA_TYPES, player.pool, strict=True))
+            for letter, *_ in player.units:
+                held[letter] += 1
+            if isinstance(wanted, dict):
+                for letter, number in wanted.items():
+                    if held.get(letter, 0) < number:
+                        self.fail(
+                            f"{letter} mana of {name}", f"at least {number}", held.get(letter, 0)
+                        )
+            else:
+                symbols = sorted(ir.parse_mana(str(wanted)))
+                self.equal(
+                    f"mana of {name}", symbols, sorted(k for k, n in held.items() for _ in range(n))
+                )
+
+    def zone(self, zone: str) -> Callable[[Any, Any], None]:
+        """The check of a player's zone: a number, names that are there, or counts by name."""
+
+        def check(value: dict[str, Any], _: Any) -> None:
+            for name, wanted in value.items():
+                ids = self.zone_ids(zone, self.seat(name))
+                self.contents(f"{zone} of {name}", wanted, ids)
+
+        return check
+
+    def zone_ids(self, zone: str, seat: int) -> list[int]:
+        """The objects of a player's zone; shared zones by owner."""
+        number = c.ZONES[zone]
+        ids = self.g.zone_list(number, seat)
+        if number in (c.EXILE, c.COMMAND, c.ANTE):
+            return [id_ for id_ in ids if self.g.objects[id_].owner == seat]
+        return list(ids)
+
+    def contents(self, what: str, wanted: Any, ids: list[int]) -> None:
+        """A number, a list of names that are there, or a mapping from name to number."""
+        if isinstance(wanted, bool) or wanted is None:
+            raise ScenarioError(f"{self.place}: {what} takes a number, names, or a mapping")
+        if isinstance(wanted, int):
+            shown = [inside.printed_name(self.g.objects[i]) for i in ids]
+            if len(ids) != wanted:
+                raise CheckFailed(
+                    f"{self.place}: {what} should hold {wanted}, but holds {len(ids)}: {shown}"
+                )
+            return
+        if isinstance(wanted, dict):
+            for name, number in wanted.items():
+                found = sum(1 for i in ids if self.names.fits(self.g, name, i))
+                self.equal(f"number of {name} in the {what}", number, found)
+            return
+        left = list(ids)
+        for name in wanted if isinstance(wanted, list) else [wanted]:
+            match = next((i for i in left if self.names.fits(self.g, str(name), i)), None)
+            if match is None:
+                shown = [inside.printed_name(self.g.objects[i]) for i in ids]
+                raise CheckFailed(
+                    f"{self.place}: {name} should be in the {what}, which holds {shown}"
+                )
+            left.remove(match)
+
+    def stack(self, value: Any, check: Any) -> None:
+        g = self.g
+        if isinstance(value, int):
+            self.equal("objects on the stack", value, len(g.stack))
+        elif isinstance(value, dict):
+            for name, number in value.items():
+                self.equal(
+                    f"{name} on the stack",
+                    number,
+                    sum(1 for i in g.stack if self.on_stack(i, name)),
+                )
+        else:
+            ids = list(reversed(g.stack))
+            shown = [self.stack_word(i) for i in ids]
+            if len(ids) != len(value) or not all(
+                self.on_stack(i, name) for i, name in zip(ids, value, strict=True)
+            ):
+                raise CheckFailed(
+                    f"{self.place}: the stack should be {value}, top first, but is {shown}"
+                )
+
+    def on_stack(self, id_: int, name: str) -> bool:
+        """Is the object on the stack the spell of that name, or `ability of` it?"""
+        obj = self.g.objects[id_]
+        if name.startswith("ability of "):
+            info = obj.info
+            return (
+                obj.kind == c.ABILITY
+                and info is not None
+                and self.names.fits(self.g, name[11:], info.source)
+            )
+        return obj.kind != c.ABILITY and self.names.fits(self.g, name, id_)
+
+    def stack_word(self, id_: int) -> str:
+        """What the object on the stack is called in a check."""
+        obj = self.g.objects[id_]
+        if (
+            obj.kind == c.ABILITY
+            and obj.info is not None
+            and obj.info.source in {*self.g.objects, *self.g.past}
+        ):
+            return f"ability of {inside.printed_name(self.g.get(obj.info.source))}"
+        return inside.printed_name(obj)
+
+    def count(self, value: dict[str, Any], check: dict[str, Any]) -> None:
+        zone = str(value.get("zone", check.get("zone", "battlefield")))
+        found = 0
+        for id_ in list(self.g.in_zone(c.ZONES[zone])):
+            if "card" in value and not self.names.fits(self.g, value["card"], id_):
+                continue
+            keys = {k: v for k, v in value.items() if k not in ("card", "zone")}
+            try:
+                self.object_keys(str(value), self.g.objects[id_], keys)
+            except CheckFailed:
+                continue
+            found += 1
+        self.equal(f"the count of {value}", check.get("is"), found)
+
+    # ------------------------------------------------------------------ objects
+
+    def object(self, check: dict[str, Any]) -> None:
+        """The check of one object: the first that the name stands for and that, where a zone is asked, is there."""
+        name = str(check["object"])
+        found = self.names.objects(self.g, name)
+        zone = check.get("zone")
+        if zone is not None:
+            there = [i for i in found if c.ZONE_NAMES[self.g.objects[i].zone] == zone]
+            if not there:
+                shown = [c.ZONE_NAMES[self.g.objects[i].zone] for i in found] or ["nowhere"]
+                raise CheckFailed(
+                    f"{self.place}: {name} should be in the {zone}, but is in the {', '.join(shown)}"
+                )
+            found = there
+        if not found:
+            raise CheckFailed(f"{self.place}: there is no object called {name}")
+        keys = {k: v for k, v in check.items() if k not in ("object", "zone", "only", "note")}
+        first: CheckFailed | None = None
+        for id_ in found if name not in self.names.aliases else found[:1]:
+            try:
+                self.object_keys(name, self.g.objects[id_], keys)
+                return
+            except CheckFailed as error:
+                first = first or error
+        assert first is not None
+        raise first
+
+    def object_keys(self, name: str, obj: GameObject, keys: dict[str, Any]) -> None:
+        """All keys of the check of an object."""
+        for key, wanted in keys.items():
+            OBJECT_CHECKS[key](self, name, obj, wanted)
+
+    # ------------------------------------------------------------------ the game
+
+    def winner(self, value: Any, check: Any) -> None:
+        outcome = self.g.outcome
+        self.equal(
+            "the winner",
+            value,
+            self.names.players[outcome.winners[0]]
+            if outcome is not None and outcome.winners
+            else None,
+        )
+
+    def loser(self, value: Any, check: Any) -> None:
+        if not self.g.players[self.seat(value)].lost:
+            self.fail("the loser", value, [p.name for p in self.g.players if p.lost])
+
+    def draw(self, value: Any, check: Any) -> None:
+        self.equal("a drawn game", bool(value), self.g.outcome is not None and self.g.outcome.draw)
+
+    def over(self, value: Any, check: Any) -> None:
+        self.equal("the end of the game", bool(value), self.g.outcome is not None)
+
+    def undetermined(self, value: Any, check: Any) -> None:
+        self.equal(
+            "an undetermined game",
+            bool(value),
+            self.g.outcome is not None and self.g.outcome.undetermined,
+        )
+
+    def turn(self, value: Any, check: Any) -> None:
+        self.equal("the turn", value, self.g.turn)
+
+    def step(self, value: Any, check: Any) -> None:
+        self.equal("the step", value, self.g.edition.steps[self.g.step].name)
+
+    def active(self, value: Any, check: Any) -> None:
+        self.equal("the active player", value, self.names.players[self.g.active])
+
+    def priority(self, value: Any, check: Any) -> None:
+        q = self.g.question
+        self.equal(
+            "who has priority",
+            value,
+            self.names.players[q.chooser] if q is not None and q.key == "priority" else None,
+        )
+
+    def asked(self, value: Any, check: Any) -> None:
+        q = self.g.question
+        self.equal("who is asked", value, self.names.players[q.chooser] if q is not None else None)
+
+    def attacking(self, value: list[str], check: Any) -> None:
+        self.fighting(
+            "attacking", value, [i for i in self.g.battlefield() if self.g.objects[i].attacking]
+        )
+
+    def blocking(self, value: list[str], check: Any) -> None:
+        self.fighting(
+            "blocking", value, [i for i in self.g.battlefield() if self.g.objects[i].blocking]
+        )
+
+    def fighting(self, what: str, value: list[str], ids: list[int]) -> None:
+        """Exactly these creatures fight."""
+        if len(ids) != len(value):
+            self.fail(f"the {what} creatures", value, [inside.name_of(self.g, i) for i in ids])
+        self.contents(f"list of {what} creatures", value, ids)
+
+    def legal(self, value: dict[str, Any], check: Any) -> None:
+        try:
+            self.attempt(value)
+        except Refused as error:
+            raise CheckFailed(f"{self.place}: {value} should be legal, but {error}") from None
+
+    def not_legal(self, value: dict[str, Any], check: Any) -> None:
+        try:
+            self.attempt(value)
+        except Refused:
+            return
+        raise CheckFailed(f"{self.place}: {value} should not be legal, but is")
+
+    def declared(self, key: str, can: bool) -> Callable[[Any, Any], None]:
+        """can_attack and the like: the open declaration offers these creatures, or does not."""
+
+        def check(value: Any, _: Any) -> None:
+            q = self.g.question
+            wanted = value if isinstance(value, list) else [value]
+            if q is None or q.key != key:
+                offered: list[int] = inside.could_declare(self.g, key)
+            else:
+                offered = [int(option.id) for option in q.options]
+            for name in wanted:
+                there = any(self.names.fits(self.g, name, i) for i in offered)
+                if there != can:
+                    self.fail(f"{name} among the possible {key}", can, there)
+
+        return check
+
+    def trace(self, value: Any, check: Any) -> None:
+        wanted = [str(v) for v in (value if isinstance(value, list) else [value])]
+        keys = [key for key, _, _ in self.g.lines]
+        position = 0
+        for want in wanted:
+            number = want.partition(":")[2]
+            while (
+                position < len(keys)
+                and keys[position] != want
+                and not (number and self.g.edition.cite(keys[position]) == number)
+            ):
+                position += 1
+            if position == len(keys):
+                raise CheckFailed(
+                    f"{self.place}: {want} should be in the trace (after those before it); the last lines are {keys[-12:]}"
+                )
+            position += 1
+
+    def view(self, value: dict[str, Any], check: Any) -> None:
+        view: View = self.g.view(self.seat(value["by"]))
+        for name, wanted in value.get("hand", {}).items():
+            self.equal(
+                f"cards seen in the hand of {name}", wanted, view.players[self.seat(name)].hand_size
+            )
+        known = [
+            o.name
+            for p in view.players
+            for o in (*p.hand, *p.known_library.values(), *p.battlefield, *p.graveyard)
+        ]
+        known += [o.name for o in (*view.stack, *view.exile, *view.command)]
+        for name in value.get("knows", []):
+            if name not in known:
+                self.fail(f"what {value['by']} knows", f"with {name}", sorted(set(known)))
+        for name in value.get("does_not_know", []):
+            if name in known:
+                self.fail(f"what {value['by']} knows", f"without {name}", sorted(set(known)))
+
+
+CHECKS: dict[str, Callable[[Checker, Any, dict[str, Any]], None]] = {
+    name: getattr(Checker, name)
+    for name in (
+        "life",
+        "poison",
+        "player_counters",
+        "mana",
+        "stack",
+        "count",
+        "winner",
+        "loser",
+        "draw",
+        "over",
+        "undetermined",
+        "turn",
+        "step",
+        "active",
+        "priority",
+        "asked",
+        "attacking",
+        "blocking",
+        "legal",
+        "not_legal",
+        "trace",
+        "view",
+    )
+}
+for _zone in ("hand", "library", "graveyard", "battlefield", "exile", "command"):
+    CHECKS[_zone] = lambda self, value, check, zone=_zone: self.zone(zone)(value, check)  # type: ignore[misc]
+for _word, _key, _can in (
+    ("can_attack", "attackers", True),
+    ("cannot_attack", "attackers", False),
+    ("can_block", "blockers", True),
+    ("cannot_block", "blockers", False),
+):
+    CHECKS[_word] = lambda self, value, check, key=_key, can=_can: self.declared(key, can)(
+        value, check
+    )  # type: ignore[misc]
+
+
+# ------------------------------------------------------------------ keys of an object
+
+
+def _words(value: Any) -> list[str]:
+    return [str(v) for v in (value if isinstance(value, list) else [value])]
+
+
+def _same(
+    what: str, read: Callable[[Checker, GameObject], Any]
+) -> Callable[[Checker, str, GameObject, Any], None]:
+    def check(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
+        k.equal(f"{what} of {name}", wanted, read(k, obj))
+
+    return check
+
+
+def _contains(
+    what: str, read: Callable[[Checker, GameObject], list[str]], there: bool
+) -> Callable[[Checker, str, GameObject, Any], None]:
+    def check(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
+        found = read(k, obj)
+        for word in _words(wanted):
+            if (word.lower() in [f.lower() for f in found]) != there:
+                k.fail(f"{what} of {name}", f"{'with' if there else 'without'} {word}", found)
+
+    return check
+
+
+def _types(k: Checker, obj: GameObject) -> list[str]:
+    return [word for word in c.TYPE_NAMES if k.g.chars(obj).types & c.TYPES[word]]
+
+
+def _supertypes(k: Checker, obj: GameObject) -> list[str]:
+    return [word for word in c.SUPERTYPE_NAMES if k.g.chars(obj).supertypes & c.SUPERTYPES[word]]
+
+
+def _subtypes(k: Checker, obj: GameObject) -> list[str]:
+    return sorted(k.g.chars(obj).subtypes)
+
+
+def _colors(k: Checker, obj: GameObject) -> list[str]:
+    return [
+        word for word, letter in COLOR_WORDS.items() if k.g.chars(obj).colors & c.COLOR_BITS[letter]
+    ]
+
+
+def _colors_check(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
+    found = _colors(k, obj)
+    if wanted == []:
+        k.equal(f"colours of {name}", [], found)
+    letters = {v: w for w, v in COLOR_WORDS.items()}
+    for word in _words(wanted):
+        if letters.get(word, word).lower() not in found:
+            k.fail(f"colours of {name}", f"with {word}", found)
+
+
+def _type_line(k: Checker, obj: GameObject) -> str:
+    head = " ".join([*_supertypes(k, obj), *_types(k, obj)])
+    tail = " ".join(_subtypes(k, obj))
+    return f"{head} - {tail}" if tail else head
+
+
+def _type_line_check(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
+    def parts(text: str) -> tuple[list[str], list[str]]:
+        head, _, tail = text.replace("—", "-").partition(" - ")
+        return sorted(head.split()), sorted(tail.split())
+
+    found = _type_line(k, obj)
+    if parts(str(wanted)) != parts(found):
+        k.fail(f"type line of {name}", wanted, found)
+
+
+def _has(there: bool) -> Callable[[Checker, str, GameObject, Any], None]:
+    def check(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
+        for word in _words(wanted):
+            if has_ability(k.g, obj, word) != there:
+                k.fail(
+                    f"abilities of {name}",
+                    f"{'with' if there else 'without'} {word}",
+                    inside.keyword_words(k.g, obj),
+                )
+
+    return check
+
+
+def has_ability(g: Game, obj: GameObject, word: str) -> bool:
+    """Has it the keyword, or an ability whose text begins so?"""
+    chars = g.chars(obj)
+    bit = c.KEYWORD_BITS.get(word.lower())
+    if bit is not None and chars.keywords & bit:
+        return True
+    if any(inside.keyword_name(a) == word.lower() for a in chars.abilities):
+        return True
+    wanted = inside.plain(word.replace(chars.name, "~")) if chars.name else inside.plain(word)
+    return any(inside.plain(text).startswith(wanted) for text in inside.ability_words(g, obj.id))
+
+
+def _counters(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
+    for kind, number in wanted.items():
+        k.equal(f"{kind} counters on {name}", number, obj.count(kind))
+
+
+def _attached(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
+    if wanted is None or wanted in ("null", "none"):
+        k.equal(f"what {name} is attached to", 0, obj.attached_to)
+    elif k.names.is_player(wanted):
+        k.equal(
+            f"what {name} is attached to", -1 - k.names.players.index(str(wanted)), obj.attached_to
+        )
+    elif obj.attached_to not in k.names.objects(k.g, str(wanted)):
+        k.fail(
+            f"what {name} is attached to",
+            wanted,
+            obj.attached_to and inside.name_of(k.g, obj.attached_to),
+        )
+
+
+def _attacking(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
+    if isinstance(wanted, bool):
+        k.equal(f"{name} attacking", wanted, bool(obj.attacking))
+    elif k.names.is_player(wanted):
+        k.equal(f"what {name} attacks", -1 - k.names.players.index(str(wanted)), obj.attacking)
+    else:
+        k.equal(f"what {name} attacks", k.names.object(k.g, str(wanted), k.place), obj.attacking)
+
+
+def _blocking(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
+    if isinstance(wanted, bool):
+        k.equal(f"{name} blocking", wanted, bool(obj.blocking))
+        return
+    for word in _words(wanted):
+        if not any(k.names.fits(k.g, word, i) for i in obj.blocking):
+            k.fail(f"what {name} blocks", word, [inside.name_of(k.g, i) for i in obj.blocking])
+
+
+def _base(index: int) -> Callable[[Checker, GameObject], Any]:
+    return lambda k, obj: inside.base_size(k.g, obj)[index]
+
+
+OBJECT_CHECKS: dict[str, Callable[[Checker, str, GameObject, Any], None]] = {
+    "zone": _same("zone", lambda k, o: c.ZONE_NAMES[o.zone]),
+    "controller": lambda k, n, o, w: k.equal(f"controller of {n}", k.seat(w), o.controller),
+    "owner": lambda k, n, o, w: k.equal(f"owner of {n}", k.seat(w), o.owner),
+    "power": _same("power", lambda k, o: k.g.chars(o).power),
+    "toughness": _same("toughness", lambda k, o: k.g.chars(o).toughness),
+    "base_power": _same("base power", _base(0)),
+    "base_toughness": _same("base toughness", _base(1)),
+    "tapped": _same("tapped state", lambda k, o: o.tapped),
+    "damage": _same("damage", lambda k, o: o.damage),
+    "counters": _counters,
+    "loyalty": _same("loyalty", lambda k, o: o.count("loyalty")),
+    "types": _contains("types", _types, True),
+    "not_types": _contains("types", _types, False),
+    "supertypes": _contains("supertypes", _supertypes, True),
+    "not_supertypes": _contains("supertypes", _supertypes, False),
+    "subtypes": _contains("subtypes", _subtypes, True),
+    "not_subtypes": _contains("subtypes", _subtypes, False),
+    "type_line": _type_line_check,
+    "colors": _colors_check,
+    "not_colors": _contains("colours", _colors, False),
+    "name": _same("name", lambda k, o: k.g.chars(o).name),
+    "mana_value": _same(
+        "mana value",
+        lambda k, o: ir.mana_value(
+            k.g.chars(o).cost, o.info.x if o.info is not None and o.zone == c.STACK else 0
+        ),
+    ),
+    "has": _has(True),
+    "lacks": _has(False),
+    "attached_to": _attached,
+    "copy": _same("being a copy", lambda k, o: inside.is_copy(k.g, o.id)),
+    "token": _same("being a token", lambda k, o: o.kind == c.TOKEN),
+    "face_down": _same("face-down state", lambda k, o: o.face_down),
+    "flipped": _same("flipped state", lambda k, o: o.flipped),
+    "transformed": _same("transformed state", lambda k, o: o.face > 0),
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "blocked": _same("blocked state", lambda k, o: o.blocked),
+    "phased_out": _same(
+        "phased-out state", lambda k, o: bool(o.phased_out) or o.zone == c.PHASED_OUT
+    ),
+    "sick": _same("summoning sickness", lambda k, o: o.since >= k.g.turn),
+    "card": lambda k, n, o, w: None,
+    "chosen": lambda k, n, o, w: k.equal(
+        f"what was chosen for {n}", True, any(str(v) == str(w) for _, v in o.chosen)
+    ),
+}

@@ -1,0 +1,214 @@
+"""What the lab reads of a game as its referee: everything, hidden cards too."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.casting import legal
+from apnap.core.objects import GameObject
+from apnap.core.questions import Option
+from apnap.game import Game
+from apnap.turn import priority
+
+ORDER = (
+    c.BATTLEFIELD,
+    c.STACK,
+    c.HAND,
+    c.GRAVEYARD,
+    c.EXILE,
+    c.COMMAND,
+    c.PHASED_OUT,
+    c.ANTE,
+    c.LIBRARY,
+    c.OUTSIDE,
+)
+
+
+def all_ids(g: Game) -> list[int]:
+    """Ids of all objects: the battlefield first, libraries (top card first) last."""
+    found: list[int] = []
+    for zone in ORDER:
+        ids = g.in_zone(zone)
+        if zone == c.LIBRARY:
+            ids = [id_ for player in g.players for id_ in reversed(player.library)]
+        found += ids
+    return found
+
+
+def get(g: Game, id_: int) -> GameObject:
+    """The object, as it is or as it last was."""
+    return g.get(id_)
+
+
+def physical(g: Game, id_: int) -> int:
+    """The physical card of an object."""
+    return g.get(id_).phys if id_ in g.objects or id_ in g.past else -1
+
+
+def of_physical(g: Game, phys: int) -> list[int]:
+    """The object that a physical card is now (a list of one or none)."""
+    return [
+        id_
+        for id_ in all_ids(g)
+        if g.objects[id_].phys == phys and g.objects[id_].kind != c.ABILITY
+    ]
+
+
+def printed_name(obj: GameObject) -> str:
+    """The name printed on the card (of an ability: of its source)."""
+    return obj.defn.base.name
+
+
+def name_of(g: Game, id_: int) -> str:
+    """The present name."""
+    return g.chars(g.get(id_)).name
+
+
+def has_name(g: Game, id_: int, name: str) -> bool:
+    """Present or printed name; a split card answers to its halves and its whole name."""
+    if id_ not in g.objects and id_ not in g.past:
+        return False
+    obj = g.get(id_)
+    if obj.kind == c.ABILITY:
+        return False
+    if obj.face_down and obj.zone in (c.BATTLEFIELD, c.STACK, c.EXILE):
+        return name == printed_name(obj)
+    if name in (g.chars(obj).name, printed_name(obj)):
+        return True
+    card: ir.Card | None = obj.card
+    return card is not None and (card.name == name or any(face.name == name for face in card.faces))
+
+
+def by_name(g: Game, name: str) -> list[int]:
+    """All objects of that name, in zone order."""
+    return [id_ for id_ in all_ids(g) if has_name(g, id_, name)]
+
+
+def is_face_down(g: Game, id_: int) -> bool:
+    """Face down on the battlefield or stack."""
+    return id_ in g.objects and g.objects[id_].face_down
+
+
+def face_down(g: Game) -> list[int]:
+    """All face-down objects."""
+    return [id_ for id_ in all_ids(g) if is_face_down(g, id_)]
+
+
+def is_copy(g: Game, id_: int) -> bool:
+    """A copy of a spell, or a token or permanent that has become a copy."""
+    obj = g.get(id_)
+    return obj.kind in (c.SPELL_COPY, c.TOKEN) or g.chars(obj).name != printed_name(obj)
+
+
+def copies(g: Game, name: str) -> list[int]:
+    """All copies of that name."""
+    return [id_ for id_ in all_ids(g) if is_copy(g, id_) and name_of(g, id_) == name]
+
+
+# ------------------------------------------------------------------ abilities
+
+
+def activated_numbers(g: Game, id_: int) -> list[int]:
+    """The numbers (in the object's list of abilities) of its activated abilities, in printed order."""
+    return [
+        i
+        for i, ability in enumerate(g.behavior(g.get(id_)).all)
+        if isinstance(ability, ir.Activated)
+    ]
+
+
+def ability_fits(g: Game, id_: int, number: int, words: str) -> bool:
+    """Is the ability of that number the one meant: by the keyword that made it, or by how its text begins?"""
+    from apnap.oracle import print_ability
+
+    ability = g.behavior(g.get(id_)).all[number]
+    if not isinstance(ability, ir.Activated):
+        return False
+    if ability.keyword and words.lower().startswith(ability.keyword):
+        return True
+    chars = g.chars(g.get(id_))
+    try:
+        text = print_ability(ability, name=chars.name)
+    except (ValueError, KeyError, TypeError):
+        return False
+    return plain(text).startswith(plain(words.replace(chars.name, "~")))
+
+
+def plain(text: str) -> str:
+    """Text for comparing beginnings."""
+    return (
+        text.lower()
+        .replace("this creature", "~")
+        .replace("this permanent", "~")
+        .replace("this artifact", "~")
+        .strip()
+    )
+
+
+def ability_words(g: Game, id_: int) -> list[str]:
+    """The texts of all abilities of an object, as far as they can be printed."""
+    from apnap.oracle import print_ability
+
+    found = []
+    chars = g.chars(g.get(id_))
+    for ability in chars.abilities:
+        try:
+            found.append(print_ability(ability, name=chars.name))
+        except (ValueError, KeyError, TypeError):
+            continue
+    return found
+
+
+def mana_options(g: Game, seat: int) -> list[Option]:
+    """The mana abilities that a seat could activate now."""
+    return [option for option in legal.options(g, seat, mana=True) if option.kind == "mana"]
+
+
+def off_list(g: Game, option: Option) -> object:
+    """Activate a mana ability though the priority question does not list it: the question is asked anew with it."""
+    priority.offer_mana(g)
+    return option
+
+
+def keyword_name(ability: ir.Node) -> str:
+    """The name of a keyword ability as checks write it (`protection from red`, `islandwalk`), or ""."""
+    from apnap.oracle import print_ability
+
+    if not isinstance(ability, ir.Keyword):
+        return ""
+    if ability.filter is None and not ability.cost and ability.n is None:
+        return ability.name
+    try:
+        return print_ability(ability, name="").lower()
+    except (ValueError, KeyError, TypeError):
+        return ability.name
+
+
+def keyword_words(g: Game, obj: GameObject) -> list[str]:
+    """The keywords of an object and the beginnings of its other abilities, for messages."""
+    return [keyword_name(a) or type(a).__name__ for a in g.chars(obj).abilities]
+
+
+def base_size(g: Game, obj: GameObject) -> tuple[int | None, int | None]:
+    """Power and toughness before what only modifies them."""
+    from apnap.continuous import layers
+
+    return layers.base_size(g, obj)
+
+
+def could_declare(g: Game, key: str) -> list[int]:
+    """The creatures that could be declared now as attackers or blockers, though nobody is asked."""
+    from apnap.combat import attack, block, state
+
+    if key == "attackers":
+        return [
+            obj.id
+            for obj in attack.candidates(g, g.active)
+            if attack.may_attack(g, obj, attack.defenders(g, g.active))
+        ]
+    found = []
+    for player in g.players:
+        if player.seat != g.active:
+            able, _ = block.options_for(g, player.seat, state.attackers(g))
+            found += [obj.id for obj in able]
+    return found

@@ -1,0 +1,86 @@
+"""Cards made up in a scenario: name, cost, type line, power and toughness, rules text compiled like any other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.oracle import Decline, compile_text
+
+from .errors import ScenarioError
+
+DASHES = (" - ", " — ", " – ")
+SUPERTYPES = ("Basic", "Legendary", "Snow", "World", "Ongoing")
+
+
+def made_up(entry: dict[str, Any], place: str) -> ir.Card:
+    """The card that a mapping describes; ScenarioError where its cost or its text is not understood."""
+    name = str(entry.get("name", "Token"))
+    supertypes, types, subtypes = type_line(
+        str(entry.get("type", "Creature" if "pt" in entry else "Artifact"))
+    )
+    cost = _cost(entry, place)
+    power, toughness = _size(entry.get("pt"), place)
+    colors = str(entry.get("colors", ir.cost_colors(cost)))
+    abilities = _abilities(entry, name, types, subtypes, place)
+    face = ir.Face(
+        name,
+        cost,
+        colors,
+        supertypes,
+        types,
+        subtypes,
+        abilities,
+        power,
+        toughness,
+        entry.get("loyalty"),
+    )
+    return ir.Card((face,), "token" if entry.get("token") else "normal")
+
+
+def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, types and subtypes of a type line."""
+    head, subtypes = text, ""
+    for dash in DASHES:
+        if dash in text:
+            head, _, subtypes = text.partition(dash)
+            break
+    words = head.split()
+    return (
+        tuple(w for w in words if w in SUPERTYPES),
+        tuple(w for w in words if w not in SUPERTYPES),
+        tuple(subtypes.split()),
+    )
+
+
+def _cost(entry: dict[str, Any], place: str) -> ir.ManaCost | None:
+    if entry.get("cost") is None:
+        return None
+    try:
+        return ir.parse_mana(str(entry["cost"]))
+    except ValueError as error:
+        raise ScenarioError(f"{place}: {error}") from None
+
+
+def _size(value: Any, place: str) -> tuple[int | None, int | None]:
+    if value is None:
+        return None, None
+    power, slash, toughness = str(value).partition("/")
+    try:
+        return int(power), int(toughness) if slash else 0
+    except ValueError:
+        raise ScenarioError(f"{place}: pt is written like 2/3, not {value!r}") from None
+
+
+def _abilities(
+    entry: dict[str, Any], name: str, types: tuple[str, ...], subtypes: tuple[str, ...], place: str
+) -> tuple[ir.Ability, ...]:
+    text = entry.get("text")
+    if not text:
+        return ()
+    made = compile_text(str(text), name=name, types=types, subtypes=subtypes)
+    if isinstance(made, Decline):
+        raise ScenarioError(
+            f"{place}: the text of {name} is not understood: {made.clause!r} ({made.reason})"
+        )
+    return made

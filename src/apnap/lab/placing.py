@@ -1,0 +1,204 @@
+"""Building the situation of a scenario, and changing it by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir, setup
+from apnap.core.edition import Edition
+from apnap.core.objects import GameObject
+from apnap.game import Game
+
+from .errors import ScenarioError
+from .loading import Scenario
+from .making import made_up
+from .naming import Names
+
+Lookup = Callable[[str], ir.Card | None]
+DEFAULT_LIBRARY = 40
+
+
+class Builder:
+    """Sets up the position of one scenario under one edition."""
+
+    def __init__(self, scenario: Scenario, edition: Edition, lookup: Lookup) -> None:
+        self.scenario = scenario
+        self.edition = edition
+        self.lookup = lookup
+        self.names = Names(list(scenario.players))
+        self.later: list[tuple[GameObject, dict[str, Any], str]] = []
+
+    def build(self) -> Game:
+        """The game, ready to begin in the step where the scenario starts."""
+        scenario = self.scenario
+        g = setup.empty_game(self.edition, list(scenario.players), life=None, teams=self._teams())
+        for seat, (name, data) in enumerate(scenario.players.items()):
+            self._player(g, seat, name, data)
+        for obj, entry, place in self.later:
+            self._connect(g, obj, entry, place)
+        self._start(g)
+        return g
+
+    def _teams(self) -> list[int] | None:
+        words = [str(data.get("team", name)) for name, data in self.scenario.players.items()]
+        return [words.index(word) for word in words]
+
+    def _player(self, g: Game, seat: int, name: str, data: dict[str, Any]) -> None:
+        player = g.players[seat]
+        player.life = data.get("life", player.life)
+        player.poison = data.get("poison", 0)
+        if "counters" in data:
+            player.counters = tuple(sorted(data["counters"].items()))
+        if "mana" in data:
+            self._mana(g, seat, str(data["mana"]))
+        for zone in ("battlefield", "graveyard", "hand", "exile", "command", "ante"):
+            for entry in data.get(zone, []):
+                self._card(g, seat, zone, entry, f"{self.scenario.file}: player {name}: {zone}")
+        library = data.get("library")
+        if library is None:
+            library = [{"card": "Mountain"}] * DEFAULT_LIBRARY
+        for entry in reversed(library):
+            self._card(g, seat, "library", entry, f"{self.scenario.file}: player {name}: library")
+        for entry in data.get("sideboard", []):
+            self._card(g, seat, "outside", entry, f"{self.scenario.file}: player {name}: sideboard")
+
+    def _mana(self, g: Game, seat: int, text: str) -> None:
+        pool = list(g.players[seat].pool)
+        try:
+            for symbol in ir.parse_mana(text):
+                pool[ir.mana.MANA_TYPES.index(symbol)] += 1
+        except ValueError as error:
+            raise ScenarioError(f"{self.scenario.file}: mana: {error}") from None
+        g.players[seat].pool = tuple(pool)
+
+    def _card(self, g: Game, seat: int, zone: str, entry: dict[str, Any], place: str) -> None:
+        card = self.card(entry, place)
+        owner = self.names.seat(entry["owner"], place) if "owner" in entry else seat
+        face = (
+            1
+            if (entry.get("transformed") or entry.get("flipped")) and len(card.faces) > 1
+            else int(entry.get("face", 0))
+        )
+        counters = entry.get("counters")
+        if counters is not None and not all(isinstance(n, int) for n in counters.values()):
+            raise ScenarioError(f"{place}: counters are a mapping from kind to number")
+        on_field = zone == "battlefield"
+        obj = setup.add(
+            g,
+            card,
+            owner,
+            zone,
+            face=face,
+            token=bool(entry.get("token")),
+            controller=seat if on_field else None,
+            counters=counters,
+            sick=bool(entry.get("sick")),
+            face_down=bool(entry.get("face_down")),
+            tapped=bool(entry.get("tapped")),
+            damage=int(entry.get("damage", 0)),
+            flipped=bool(entry.get("flipped")),
+            phased_out=1 if entry.get("phased_out") else 0,
+            chosen=_chosen(entry.get("chosen")),
+        )
+        if "as" in entry:
+            self.names.give(str(entry["as"]), obj.phys)
+        if any(key in entry for key in ("attached_to", "exiled_by", "haunting")):
+            self.later.append((obj, entry, place))
+
+    def card(self, entry: dict[str, Any], place: str) -> ir.Card:
+        """The card of an entry, from the pool or made up on the spot."""
+        if "card" not in entry:
+            return made_up(entry, place)
+        name = str(entry["card"])
+        found = self.lookup(name)
+        if found is None:
+            raise ScenarioError(f"{place}: the card {name!r} is not in the pool")
+        return found
+
+    def _connect(self, g: Game, obj: GameObject, entry: dict[str, Any], place: str) -> None:
+        if "attached_to" in entry:
+            target = str(entry["attached_to"])
+            if self.names.is_player(target):
+                setup.attach(g, obj, -1 - self.names.players.index(target))
+            else:
+                setup.attach(g, obj, self.names.object(g, target, place))
+        if "exiled_by" in entry:
+            host = g.objects[self.names.object(g, str(entry["exiled_by"]), place)]
+            host.linked = _link(host.linked, "exiled", obj.id)
+        if "haunting" in entry:
+            haunted = self.names.object(g, str(entry["haunting"]), place)
+            obj.linked = _link(obj.linked, "haunted", haunted)
+
+    def _start(self, g: Game) -> None:
+        start = self.scenario.start
+        active = (
+            self.names.seat(start["active"], f"{self.scenario.file}: start")
+            if "active" in start
+            else 0
+        )
+        try:
+            setup.begin_at(
+                g,
+                turn=int(start.get("turn", 1)),
+                active=active,
+                step=str(start.get("step", "main1")),
+            )
+        except setup.SetupError as error:
+            raise ScenarioError(f"{self.scenario.file}: start: {error}") from None
+
+
+def _link(
+    linked: tuple[tuple[str, tuple[int, ...]], ...], key: str, id_: int
+) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    table = dict(linked)
+    table[key] = (*table.get(key, ()), id_)
+    return tuple(table.items())
+
+
+CHOSEN_COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+def _chosen(value: Any) -> tuple[tuple[str, Any], ...]:
+    """What was chosen for a permanent: a colour, or a word (creature type, card name) under every key that asks for one."""
+    if value is None:
+        return ()
+    word = str(value)
+    if word.lower() in CHOSEN_COLORS:
+        return (("color", CHOSEN_COLORS[word.lower()]),)
+    return tuple(
+        (key, word)
+        for key in ("type", "creature-type", "name", "card-name", "card-type", "land-type")
+    )
+
+
+def change(g: Game, names: Names, data: dict[str, Any], place: str) -> None:
+    """Change the situation by hand: an object's tapped state, damage or counters, a player's life."""
+    _ = g.question
+    g.to_stable_point()
+    if "object" in data:
+        obj = g.objects[names.object(g, str(data["object"]), place)]
+        for key, value in data.items():
+            if key == "counters":
+                merged = {**dict(obj.counters), **value}
+                g.put(obj, "counters", tuple(sorted((k, n) for k, n in merged.items() if n)))
+            elif key in ("tapped", "damage"):
+                g.put(obj, key, value)
+            elif key != "object":
+                raise ScenarioError(
+                    f"{place}: set knows tapped, damage and counters of an object, not {key!r}"
+                )
+        g.stale(obj)
+    elif "player" in data:
+        player = g.players[names.seat(data["player"], place)]
+        for key, value in data.items():
+            if key in ("life", "poison"):
+                g.put(player, key, value)
+            elif key != "player":
+                raise ScenarioError(f"{place}: set knows life and poison of a player, not {key!r}")
+    else:
+        raise ScenarioError(f"{place}: set names an object or a player")
+    g.sba_needed = True
+    g.new_epoch()
+    g.unit_mark = len(g.journal)
+    g.pending = None

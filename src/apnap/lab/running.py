@@ -1,0 +1,190 @@
+"""Running scenarios: under each edition, with the result of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from apnap import ir
+from apnap.agents import Agent
+from apnap.cards import pool
+from apnap.core.edition import Edition
+from apnap.game import Game, find_edition, state_hash
+
+from .checking import Checker
+from .doing import Doer
+from .errors import CheckFailed, Refused, ScenarioError
+from .loading import Scenario, load
+from .placing import Builder
+
+Lookup = Callable[[str], ir.Card | None]
+SUFFIXES = (".yaml", ".yml", ".json")
+
+
+@dataclass
+class Result:
+    """What became of one scenario under one edition. `status`: passed, failed (a check did not hold) or error (it could not be run)."""
+
+    file: str
+    title: str
+    edition: str
+    status: str
+    message: str = ""
+    game: Game | None = None
+    hash: str = ""
+
+    def to_json(self) -> dict[str, str]:
+        """The result as plain data."""
+        return {
+            "file": self.file,
+            "title": self.title,
+            "edition": self.edition,
+            "status": self.status,
+            "message": self.message,
+        }
+
+
+class Run:
+    """One scenario under one edition, set up and ready. `go_on`: called at every question (a test saves and loads there)."""
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        edition: Edition,
+        lookup: Lookup = pool.load_card,
+        auto: Agent | None = None,
+    ) -> None:
+        self.scenario = scenario
+        self.edition = edition
+        builder = Builder(scenario, edition, lookup)
+        self.game = builder.build()
+        self.names = builder.names
+        if scenario.random:
+            self.game.feed_chance(scenario.random)
+        self.doer = Doer(self.game, scenario, self.names, edition.key, auto)
+        self.checker = Checker(self.game, self.names, edition.key, self.attempt)
+        self.doer.checker = self.checker
+
+    def play(self) -> None:
+        """All actions, then all checks."""
+        self.doer.run(self.scenario.do)
+        self.doer.place = f"{self.scenario.file}: at the end"
+        self.doer.current = []
+        self.doer.settle_questions()
+        self.checker.check_all(self.scenario.checks(self.edition.key), self.scenario.file)
+        left = [
+            f"{e!r} ({entries.where})"
+            for entries in self.doer.choices.values()
+            for e in entries.leftovers()
+        ]
+        if left and self.scenario.leftovers != "ignore":
+            raise ScenarioError(
+                f"{self.scenario.file}: these answers were not used: {', '.join(left)}"
+            )
+
+    def attempt(self, action: dict[str, Any]) -> None:
+        """Try an action and take it back; Refused if the rules do not allow it."""
+        _ = self.game.question
+        depth = len(self.game.past_moves)
+        doer = Doer(self.game, self.scenario, self.names, self.edition.key, _anything)
+        doer.checker = self.checker
+        try:
+            doer._act(action)
+        except ScenarioError as error:
+            raise Refused(str(error)) from None
+        finally:
+            while len(self.game.past_moves) > depth:
+                self.game.pop()
+
+
+def _anything(question: Any, sight: Any) -> Any:
+    """Some legal answer."""
+    from apnap.agents.chance import RandomAgent
+
+    return RandomAgent(0)(question, sight)
+
+
+def run_scenario(
+    scenario: Scenario, edition: str | Edition, *, lookup: Lookup = pool.load_card
+) -> Result:
+    """Run a scenario under an edition."""
+    made = find_edition(edition)
+    result = Result(scenario.file, scenario.title, made.key, "passed")
+    try:
+        run = Run(scenario, made, lookup, _auto() if scenario.unanswered == "auto" else None)
+        result.game = run.game
+        run.play()
+        result.hash = state_hash(run.game)
+    except CheckFailed as error:
+        result.status, result.message = "failed", str(error)
+    except (ScenarioError, ValueError) as error:
+        result.status, result.message = "error", str(error)
+    return result
+
+
+def _auto() -> Agent:
+    from apnap.agents import make
+
+    try:
+        return make("heuristic")
+    except KeyError:
+        return make("random")
+
+
+def run_file(
+    path: str | Path, editions: Sequence[str] = (), *, lookup: Lookup = pool.load_card
+) -> list[Result]:
+    """Run a file under the editions it names, or those given."""
+    try:
+        scenario = load(path)
+    except ScenarioError as error:
+        return [Result(str(path), Path(path).stem, "", "error", str(error))]
+    return [
+        run_scenario(scenario, edition, lookup=lookup) for edition in editions or scenario.editions
+    ]
+
+
+def run_paths(
+    paths: Sequence[str | Path], editions: Sequence[str] = (), *, lookup: Lookup = pool.load_card
+) -> Iterator[Result]:
+    """Run files and folders, in order; a path without a scenario file is an error of its own."""
+    for path in paths:
+        for file in files_of(Path(path)):
+            yield from run_file(file, editions, lookup=lookup)
+
+
+def files_of(path: Path) -> list[Path]:
+    """The scenario files of a path, sorted; ScenarioError if there are none."""
+    if path.is_dir():
+        found = sorted(p for p in path.rglob("*") if p.suffix in SUFFIXES and p.is_file())
+        if not found:
+            raise ScenarioError(
+                f"{path}: there is no scenario file (.yaml or .json) in this folder"
+            )
+        return found
+    if not path.exists():
+        raise ScenarioError(f"{path}: there is no such file or folder")
+    return [path]
+
+
+def summary(results: list[Result]) -> dict[str, Any]:
+    """The results as the JSON that `apnap run --json` prints."""
+    counts = {
+        status: sum(1 for r in results if r.status == status)
+        for status in ("passed", "failed", "error")
+    }
+    return {
+        "passed": counts["passed"],
+        "failed": counts["failed"],
+        "errors": counts["error"],
+        "results": [r.to_json() for r in results],
+    }
+
+
+def exit_status(results: list[Result]) -> int:
+    """0 when all passed, 1 when a check failed, 2 when a file could not be run."""
+    if any(r.status == "error" for r in results):
+        return 2
+    return 1 if any(r.status == "failed" for r in results) else 0
