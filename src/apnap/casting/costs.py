@@ -41,7 +41,7 @@ def can_pay(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1) -> bool:
 def fixed(ctx: Ctx, costs: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
     """The costs with their counted amounts as numbers, as seen from this context: they may then be
     paid by somebody else."""
-    return fixing.costs(ctx, costs)
+    return fixing.numbers(ctx, costs)
 
 
 def flat(ctx: Ctx, costs: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
