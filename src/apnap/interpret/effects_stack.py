@@ -8,9 +8,10 @@ from typing import Any
 
 from apnap import ir
 from apnap.actions import copies as copying
-from apnap.casting import cast, legal, mana, produce
+from apnap.casting import cast, costs, legal, mana, permits, plans, produce
 from apnap.core import constants as c
 from apnap.core.events import Waiting
+from apnap.core.objects import StackInfo
 from apnap.core.questions import PICK_ONE, YES_NO, Option, Question
 from apnap.stack import copies, resolve
 from apnap.triggers import placing
@@ -107,7 +108,7 @@ def _cast_card(ctx: Ctx, node: ir.CastCard) -> Done:
 
 def _cast_one(ctx: Ctx, seat: int, id_: int, node: ir.CastCard) -> int:
     g = ctx.g
-    ways = legal.ways_now(g, seat, id_, free=node.free)
+    ways = [way for way in _ways(ctx, id_) if _castable(ctx, seat, id_, way, node.free)]
     if not ways:
         return 0
     if node.optional and not _agrees(ctx, seat, id_):
@@ -120,6 +121,35 @@ def _cast_one(ctx: Ctx, seat: int, id_: int, node: ir.CastCard) -> int:
     if new:
         ctx.moved[id_] = new
     return new
+
+
+def _ways(ctx: Ctx, id_: int) -> list[str]:
+    """The faces that could be cast, as ways of `casting.cast`."""
+    obj = ctx.g.objects[id_]
+    card = obj.card
+    if card is not None and card.layout in ("split", "modal", "adventure") and not obj.face_down:
+        return [f"face:{i}" for i in range(len(card.faces))]
+    return [""]
+
+
+def _castable(ctx: Ctx, seat: int, id_: int, way: str, free: bool) -> bool:
+    """Could this face be cast now: no land, not forbidden, with targets, and with mana if it is
+    not free?"""
+    g = ctx.g
+    obj = g.objects[id_]
+    face = g.edition.define(obj.card, int(way[5:])) if way else None
+    chars = face.base if face is not None else g.chars(obj)
+    if chars.types & c.LAND or permits.cast_forbidden(g, seat, id_, obj.zone):
+        return False
+    plan = plans.plan_of(face.behavior if face is not None else g.behavior(obj))
+    trial = Ctx(g, id_, seat, StackInfo(id_))
+    aura = plan.enchant is not None and "Aura" in chars.subtypes
+    specs = (plan.enchant,) if aura and plan.enchant is not None else plan.specs
+    if not legal.body_possible(trial, specs, plan.body):
+        return False
+    if free:
+        return True
+    return chars.cost is not None and costs.can_pay(trial, (ir.PayMana(chars.cost),), seat)
 
 
 def _agrees(ctx: Ctx, seat: int, id_: int) -> bool:

@@ -18,7 +18,7 @@ _OTHERS = c.A_BATTLEFIELD | c.A_COUNTERS | c.A_ATTACH | c.A_STACK
 
 _ZONE_ASPECTS = {name: c.ZONE_ASPECT[number] for name, number in c.ZONES.items() if number < 11}
 
-# What each node reads apart from the nodes and zones inside it. A node that is not listed reads everything.
+# What each node reads apart from the nodes and zones inside it; one that is not listed reads all.
 READS: dict[type[Any], int] = {
     # objects
     ir.This: 0,

@@ -1,0 +1,244 @@
+"""Filters over an object's characteristics and over the fields of the object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.objects import Characteristics, GameObject
+from apnap.core.subtypes import NOT_CREATURE_TYPES
+
+from . import history, refs
+from .context import Ctx
+from .filters_base import CHARS, DEEP, FIELD, FILTERS, REF, WHO, Test, fits, seats
+
+# ------------------------------------------------------------------ characteristics
+
+
+def _chars(test: Callable[[Characteristics], bool], types: int = 0) -> Test:
+    return Test(lambda ctx, obj, ch: test(ch), CHARS, needs=True, pure=True, types=types)
+
+
+def _has_type(node: Any) -> Test:
+    mask = c.TYPES[node.type]
+    return Test(lambda ctx, obj, ch: ch.types & mask != 0, CHARS, needs=True, pure=True, types=mask)
+
+
+def _has_supertype(node: Any) -> Test:
+    mask = c.SUPERTYPES[node.supertype]
+    return _chars(lambda ch: ch.supertypes & mask != 0)
+
+
+def has_subtype(ch: Characteristics, subtype: str) -> bool:
+    """Does it have the subtype, by name or as one of every creature type?"""
+    if subtype in ch.subtypes:
+        return True
+    return ch.all_types and subtype not in NOT_CREATURE_TYPES
+
+
+def _has_subtype(node: Any) -> Test:
+    subtype = node.subtype
+    if subtype in NOT_CREATURE_TYPES:
+        return _chars(lambda ch: subtype in ch.subtypes)
+    return _chars(lambda ch: subtype in ch.subtypes or ch.all_types)
+
+
+def _has_color(node: Any) -> Test:
+    mask = c.COLOR_BITS[node.color]
+    return _chars(lambda ch: ch.colors & mask != 0)
+
+
+def _colorless(node: Any) -> Test:
+    return _chars(lambda ch: ch.colors == 0)
+
+
+def _multicolored(node: Any) -> Test:
+    return _chars(lambda ch: ch.colors.bit_count() > 1)
+
+
+def _monocolored(node: Any) -> Test:
+    return _chars(lambda ch: ch.colors.bit_count() == 1)
+
+
+def has_keyword(ch: Characteristics, keyword: str) -> bool:
+    """Does it have the keyword ability?"""
+    mask = c.KEYWORD_BITS.get(keyword)
+    if mask is not None:
+        return ch.keywords & mask != 0
+    return any(isinstance(a, ir.Keyword) and a.name == keyword for a in ch.abilities)
+
+
+def _has_keyword(node: Any) -> Test:
+    keyword = node.keyword
+    mask = c.KEYWORD_BITS.get(keyword)
+    if mask is not None:
+        bit: int = mask
+        return _chars(lambda ch: ch.keywords & bit != 0)
+    return _chars(lambda ch: has_keyword(ch, keyword))
+
+
+def _named(node: Any) -> Test:
+    name = node.name
+    return _chars(lambda ch: ch.name == name)
+
+
+# ------------------------------------------------------------------ fields of the object
+
+
+def field(test: Callable[[GameObject], bool], types: int = 0) -> Test:
+    return Test(lambda ctx, obj, ch: test(obj), FIELD, types=types)
+
+
+def _controlled(node: Any) -> Test:
+    who = node.by
+    if type(who) is ir.You:
+        return Test(lambda ctx, obj, ch: obj.controller == ctx.controller, FIELD, by=who)
+    if type(who) in (ir.EachOpponent, ir.AnOpponent):
+
+        def opposed(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+            players = ctx.g.players
+            return players[obj.controller].team != players[ctx.controller].team
+
+        return Test(opposed, FIELD)
+    return Test(lambda ctx, obj, ch: obj.controller in seats(ctx, who), WHO)
+
+
+def _owned(node: Any) -> Test:
+    who = node.by
+    if type(who) is ir.You:
+        return Test(lambda ctx, obj, ch: obj.owner == ctx.controller, FIELD)
+    return Test(lambda ctx, obj, ch: obj.owner in seats(ctx, who), WHO)
+
+
+def _is_tapped(node: Any) -> Test:
+    return field(lambda obj: obj.tapped)
+
+
+def _is_token(node: Any) -> Test:
+    return field(lambda obj: obj.kind == c.TOKEN)
+
+
+def _is_face_down(node: Any) -> Test:
+    return field(lambda obj: obj.face_down)
+
+
+def _is_blocked(node: Any) -> Test:
+    return field(lambda obj: obj.attacking != 0 and obj.blocked)
+
+
+def _is_attacking(node: Any) -> Test:
+    whom = node.whom
+    if whom is None:
+        return field(lambda obj: obj.attacking != 0)
+    return Test(
+        lambda ctx, obj, ch: obj.attacking < 0 and -1 - obj.attacking in seats(ctx, whom), WHO
+    )
+
+
+def _is_blocking(node: Any) -> Test:
+    what = node.what
+    if what is None:
+        return field(lambda obj: bool(obj.blocking))
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        return bool(obj.blocking) and any(
+            id_ in obj.blocking and obj.id in ctx.g.get(id_).blockers
+            for id_ in refs.objects(ctx, what)
+            if id_ > 0
+        )
+
+    return Test(object_, REF)
+
+
+def _blocked_by(node: Any) -> Test:
+    """Who blocks whom is so only if both say it."""
+    what = node.what
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        return bool(obj.blockers) and any(
+            id_ in obj.blockers and obj.id in ctx.g.get(id_).blocking
+            for id_ in refs.objects(ctx, what)
+            if id_ > 0
+        )
+
+    return Test(object_, REF)
+
+
+def _bears(subtype: str) -> Callable[[Any], Test]:
+    """Something of the subtype is attached to it."""
+
+    def make(node: Any) -> Test:
+        def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+            g = ctx.g
+            return any(subtype in g.chars(g.get(id_)).subtypes for id_ in obj.attachments)
+
+        return Test(object_, DEEP)
+
+    return make
+
+
+def _attached(node: Any) -> Test:
+    inner = node.filter
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        return obj.attached_to != 0 and fits(ctx, inner, obj.attached_to)
+
+    return Test(object_, DEEP)
+
+
+def _has_counter(node: Any) -> Test:
+    kind = node.kind
+    return field(lambda obj: bool(obj.counters) and obj.count(kind) > 0)
+
+
+def _entered(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: obj.entered == ctx.g.turn, FIELD)
+
+
+def _attacked_this_turn(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: history.attacked(ctx.g, obj.id), FIELD)
+
+
+def _damaged_by(node: Any) -> Test:
+    what = node.what
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        return any(history.damaged_by(ctx.g, obj.id, id_) for id_ in refs.objects(ctx, what))
+
+    def player(ctx: Ctx, seat: int) -> bool:
+        return any(history.damaged_by(ctx.g, -1 - seat, id_) for id_ in refs.objects(ctx, what))
+
+    return Test(object_, REF, player=player)
+
+
+FILTERS.update(
+    {
+        ir.HasType: _has_type,
+        ir.HasSupertype: _has_supertype,
+        ir.HasSubtype: _has_subtype,
+        ir.HasColor: _has_color,
+        ir.Colorless: _colorless,
+        ir.Multicolored: _multicolored,
+        ir.Monocolored: _monocolored,
+        ir.Controlled: _controlled,
+        ir.Owned: _owned,
+        ir.IsTapped: _is_tapped,
+        ir.IsAttacking: _is_attacking,
+        ir.IsBlocking: _is_blocking,
+        ir.IsBlocked: _is_blocked,
+        ir.BlockedBy: _blocked_by,
+        ir.IsToken: _is_token,
+        ir.IsFaceDown: _is_face_down,
+        ir.IsEnchanted: _bears("Aura"),
+        ir.IsEquipped: _bears("Equipment"),
+        ir.AttachedToFilter: _attached,
+        ir.HasKeyword: _has_keyword,
+        ir.HasCounter: _has_counter,
+        ir.Named: _named,
+        ir.EnteredThisTurn: _entered,
+        ir.DamagedThisTurnBy: _damaged_by,
+        ir.AttackedThisTurn: _attacked_this_turn,
+    }
+)

@@ -1,0 +1,239 @@
+"""Filters that compare an object with others, and those over spells, abilities and players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.objects import Characteristics, GameObject
+from apnap.core.subtypes import NOT_CREATURE_TYPES
+
+from . import amounts, produce, refs
+from .context import Ctx
+from .filters_base import CHARS, DEEP, FIELD, FILTERS, REF, WHO, Test, fits, no_player, seats
+from .filters_objects import field, has_subtype
+
+# ------------------------------------------------------------------ relations
+
+
+def _is(node: Any) -> Test:
+    what = node.what
+    if type(what) is ir.This:
+        return Test(lambda ctx, obj, ch: obj.id == ctx.source, FIELD, player=no_player)
+    return Test(
+        lambda ctx, obj, ch: obj.id in refs.objects(ctx, what),
+        REF,
+        player=lambda ctx, seat: -1 - seat in refs.objects(ctx, what),
+    )
+
+
+def _other(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: obj.id != ctx.source, FIELD, player=lambda ctx, seat: True)
+
+
+def _number(node: Any) -> Test:
+    of, op, than = node.of, node.op, node.amount
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        number = amounts.number_of(ctx.g, obj, ch, of)
+        if number is None:
+            return False
+        return amounts.compare(number, op, amounts.amount(ctx, than))
+
+    own = of in ("power", "toughness")
+    if type(than) is int:
+        return Test(object_, FIELD, needs=True, pure=own)
+    return Test(object_, DEEP, needs=True)
+
+
+def _same_name(node: Any) -> Test:
+    what = node.what
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        g = ctx.g
+        if not ch.name:
+            return False
+        return any(
+            g.chars(g.get(id_)).name == ch.name for id_ in refs.objects(ctx, what) if id_ > 0
+        )
+
+    return Test(object_, DEEP, needs=True)
+
+
+def _shares(node: Any) -> Test:
+    what, of = node.what, node.of
+    test = SHARED.get(of)
+    if test is None:
+        raise NotImplementedError(f"no behaviour for sharing {of!r}")
+    shares: Callable[[GameObject, Characteristics, GameObject, Characteristics], bool] = test
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        g = ctx.g
+        for id_ in refs.objects(ctx, what):
+            if id_ > 0:
+                other = g.get(id_)
+                if shares(obj, ch, other, g.chars(other)):
+                    return True
+        return False
+
+    return Test(object_, DEEP, needs=True)
+
+
+def _share_creature_type(
+    a: GameObject, ach: Characteristics, b: GameObject, bch: Characteristics
+) -> bool:
+    if ach.all_types and bch.all_types:
+        return True
+    if ach.all_types or bch.all_types:
+        named = bch.subtypes if ach.all_types else ach.subtypes
+        return any(subtype not in NOT_CREATURE_TYPES for subtype in named)
+    return any(
+        subtype in bch.subtypes for subtype in ach.subtypes if subtype not in NOT_CREATURE_TYPES
+    )
+
+
+def _share_color(a: GameObject, ach: Characteristics, b: GameObject, bch: Characteristics) -> bool:
+    return ach.colors & bch.colors != 0
+
+
+def _share_type(a: GameObject, ach: Characteristics, b: GameObject, bch: Characteristics) -> bool:
+    return ach.types & bch.types != 0
+
+
+def _share_name(a: GameObject, ach: Characteristics, b: GameObject, bch: Characteristics) -> bool:
+    return ach.name == bch.name and ach.name != ""
+
+
+def _share_controller(
+    a: GameObject, ach: Characteristics, b: GameObject, bch: Characteristics
+) -> bool:
+    return a.controller == b.controller
+
+
+SHARED: dict[str, Callable[[GameObject, Characteristics, GameObject, Characteristics], bool]] = {
+    "color": _share_color,
+    "type": _share_type,
+    "creature-type": _share_creature_type,
+    "name": _share_name,
+    "controller": _share_controller,
+}
+
+
+def _of_chosen(node: Any) -> Test:
+    key = node.key
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        value = ctx.value(key)
+        return isinstance(value, str) and is_of_value(ch, value)
+
+    return Test(object_, WHO, needs=True)
+
+
+def is_of_value(ch: Characteristics, value: str) -> bool:
+    """Is it of a chosen value: a colour letter, a card type, a subtype, or else a name?"""
+    if value in c.COLOR_BITS:
+        return ch.colors & c.COLOR_BITS[value] != 0
+    if value in c.TYPES and ch.types & c.TYPES[value]:
+        return True
+    return has_subtype(ch, value) or ch.name == value
+
+
+# ------------------------------------------------------------------ spells, abilities, players
+
+
+def _is_spell(node: Any) -> Test:
+    return field(lambda obj: obj.zone == c.STACK and obj.kind != c.ABILITY)
+
+
+def _is_ability(node: Any) -> Test:
+    wanted = {"activated": ir.Activated, "triggered": ir.Triggered}.get(node.kind)
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        if obj.kind != c.ABILITY:
+            return False
+        return wanted is None or (obj.info is not None and isinstance(obj.info.ability, wanted))
+
+    return Test(object_, FIELD)
+
+
+def _targets(node: Any) -> Test:
+    inner, only = node.filter, node.only
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        info = obj.info
+        if info is None or obj.zone != c.STACK:
+            return False
+        ids = [id_ for slot in info.targets for id_ in slot]
+        if only and len(ids) != 1:
+            return False
+        return any(fits(ctx, inner, id_) for id_ in ids)
+
+    return Test(object_, DEEP)
+
+
+def _is_player(node: Any) -> Test:
+    who = node.who
+    if who is None:
+        return Test(_no_object, CHARS, player=lambda ctx, seat: True)
+    return Test(_no_object, CHARS, player=lambda ctx, seat: seat in seats(ctx, who))
+
+
+def _no_object(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+    return False
+
+
+def _any_target(node: Any) -> Test:
+    masks: dict[tuple[str, ...], int] = {}
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        words = ctx.g.edition.facts.any_target
+        mask = masks.get(words)
+        if mask is None:
+            mask = 0
+            for word in words:
+                mask |= c.TYPES.get(word.capitalize(), 0)
+            masks[words] = mask
+        return ch.types & mask != 0
+
+    return Test(
+        object_,
+        CHARS,
+        player=lambda ctx, seat: "player" in ctx.g.edition.facts.any_target,
+        needs=True,
+    )
+
+
+def _cast_from(node: Any) -> Test:
+    zone = c.ZONES[node.zone]
+    return field(lambda obj: obj.info is not None and obj.info.origin == zone)
+
+
+def _can_produce(node: Any) -> Test:
+    mana = node.mana
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        letters = produce.could_produce(ctx.g, obj)
+        return mana in letters if mana else bool(letters)
+
+    return Test(object_, DEEP)
+
+
+FILTERS.update(
+    {
+        ir.Is: _is,
+        ir.Other: _other,
+        ir.Number: _number,
+        ir.SameNameAs: _same_name,
+        ir.SharesWith: _shares,
+        ir.OfChosen: _of_chosen,
+        ir.IsSpell: _is_spell,
+        ir.IsAbility: _is_ability,
+        ir.Targets: _targets,
+        ir.IsPlayer: _is_player,
+        ir.AnyTarget: _any_target,
+        ir.CastFrom: _cast_from,
+        ir.CanProduce: _can_produce,
+    }
+)
