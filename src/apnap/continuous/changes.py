@@ -203,10 +203,10 @@ def _settle(ch: Characteristics, subtypes: frozenset[str], before: int) -> None:
     if ch.types & c.CREATURE and ch.power is None:
         ch.power = ch.toughness = 0
     ch.subtypes = subtypes
-    _intrinsic(ch)
+    intrinsic(ch)
 
 
-def _intrinsic(ch: Characteristics) -> None:
+def intrinsic(ch: Characteristics) -> None:
     """The mana abilities that a land has for its basic land types (2006:212.6d)."""
     abilities = ch.abilities
     land = ch.types & c.LAND

@@ -1,4 +1,8 @@
-"""Copiable values, and becoming a copy (2009:706)."""
+"""Copiable values, and becoming a copy (2009:706).
+
+An object that enters as a copy, or a token that is one, has the copied values as its definition from the start. One that becomes a copy later is under a continuous
+effect in the first layer, which holds the values as they were when it began.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +10,24 @@ from apnap import ir
 from apnap.core.definitions import Definition
 from apnap.core.game import Game
 
-from . import facedown
+from . import bases, facedown
 
 
 def copiable(g: Game, id_: int) -> Definition:
-    """The copiable values of an object: what is printed or was given to the token, as changed by copy effects, or by being face down (2009:706.2)."""
+    """The copiable values of an object: what is printed or was given to the token, as changed by copy effects, or by being face down (2009:706.2, 706.3)."""
     obj = g.get(id_)
     if obj.face_down:
         return facedown.definition(g, obj)
+    return face_up(g, id_)
+
+
+def face_up(g: Game, id_: int) -> Definition:
+    """The copiable values that a face-down object would have if it were turned face up (2009:706.3/e3)."""
+    obj = g.get(id_)
+    if g.effects:
+        found = bases.models(g).get(id_)
+        if found is not None:
+            return bases.copied(g, obj, found[1])
     return obj.defn
 
 
@@ -29,3 +43,10 @@ def definition(
     from apnap.actions import copies
 
     return copies.altered(g, copiable(g, id_), exceptions, source, controller)
+
+
+def as_face(
+    g: Game, id_: int, exceptions: tuple[ir.LayerPart, ...] = (), *, controller: int = 0
+) -> ir.Face:
+    """The face of a token that is a copy of the object."""
+    return definition(g, id_, exceptions, source=id_, controller=controller).face

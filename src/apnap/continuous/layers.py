@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 
 from . import order
 from .plan import END, PARTIAL, Plan, before, collect, evaluate
-from .templates import K_ATTACH, K_COMBAT, K_DAMAGE, K_ENTERED, K_OWNER, K_SELF, K_TAPPED, K_TOKEN
 
 
 def plan_of(g: Game) -> Plan:
@@ -74,40 +71,8 @@ def compute(g: Game, obj: GameObject) -> Characteristics:
 
 def _changed(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
     """The characteristics of an object that something may touch; like objects share them."""
-    if (
-        obj.id in plan.by_id
-        or plan.key & K_SELF
-        or obj.face_down
-        or obj.id in plan.sources
-        or obj.id in plan.bases
-        or obj.defn.behavior.cdas
-    ):
-        return evaluate(g, plan, obj, END)
-    key: Any = (obj.defn, obj.controller, obj.counters, obj.zone)
-    if plan.key or plan.many:
-        key = (key, _aspects(plan, obj))
+    key = plan.likeness(obj)
     chars = plan.shared.get(key)
     if chars is None:
         chars = plan.shared[key] = evaluate(g, plan, obj, END)
     return chars
-
-
-def _aspects(plan: Plan, obj: GameObject) -> tuple[Any, ...]:
-    """What the filters of active effects read of the object beside its characteristics."""
-    mask = plan.key
-    found: list[Any] = [obj.id in ids for ids in plan.many]
-    if mask & K_TAPPED:
-        found.append(obj.tapped)
-    if mask & K_COMBAT:
-        found += (obj.attacking, obj.blocked, obj.blocking)
-    if mask & K_ATTACH:
-        found += (obj.attached_to, obj.attachments)
-    if mask & K_TOKEN:
-        found.append(obj.kind)
-    if mask & K_ENTERED:
-        found.append(obj.entered)
-    if mask & K_OWNER:
-        found.append(obj.owner)
-    if mask & K_DAMAGE:
-        found.append(obj.damage)
-    return tuple(found)

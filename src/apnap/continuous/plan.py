@@ -24,13 +24,25 @@ from apnap.interpret.refs import objects
 
 from . import bases, changes, choices, facedown, templates
 from .changes import ADD_ABILITY, MODIFY, SET_PT, Op
-from .tables import CONTROL, LayerTable, table_of
-from .templates import ATTACHED, FILTER, REF, THIS, Static, Template
+from .tables import CONTROL, TEXT, LayerTable, table_of
+from .templates import (
+    ATTACHED,
+    FILTER,
+    K_COMBAT,
+    K_DAMAGE,
+    K_ENTERED,
+    K_OWNER,
+    K_SELF,
+    K_TAPPED,
+    K_TOKEN,
+    REF,
+    THIS,
+    Template,
+)
 
 PARTIAL = -7  # the epoch while a step reads other objects
 END = 1 << 60  # a position after all steps
 MANY = 12  # more fixed objects than this are asked for by membership, not listed
-_NO_STATIC = Static()
 
 
 class Effect:
@@ -121,6 +133,11 @@ class Plan:
     def __init__(self, g: Game) -> None:
         self.table: LayerTable = table_of(g.edition.layers)
         self.epoch = 0
+        self.texts_known = False
+        self.clear()
+
+    def clear(self) -> None:
+        """Without any effect."""
         self.effects: list[Effect] = []
         self.layered: list[list[Effect]] = [[] for _ in range(self.table.size)]
         self.controls: list[Effect] = []
@@ -144,13 +161,15 @@ class Plan:
         self.by_id: dict[int, list[Step]] = {}
         self.starts: list[int] = [0] * self.table.size
         self.building = 0  # the layer whose steps are being put in order
+        self.depended: list[tuple[Effect, Effect]] = []  # (effect, the one on which it depends)
+        self.trial: tuple[bool] = (False,)  # what a trial must put back
         self.removed = False  # some step so far may take abilities away
         self.forget()
 
     def forget(self) -> None:
         """Forget the characteristics found in the epoch."""
         self.shared: dict[Any, Characteristics] = {}
-        self.partial: dict[Any, Characteristics] = {}
+        self.partial: dict[int, dict[int, Characteristics]] = {}
         self.position = 0
         self.current = 0
         self.working: Characteristics | None = None
@@ -159,29 +178,90 @@ class Plan:
             if step.effect.template.dynamic:
                 step.ready = None
 
+    def likeness(self, obj: GameObject) -> Any:
+        """A key that is equal for objects which no active effect can tell apart."""
+        id_ = obj.id
+        if (
+            self.key & K_SELF
+            or id_ in self.by_id
+            or id_ in self.sources
+            or id_ in self.bases
+            or obj.face_down
+            or obj.defn.behavior.cdas
+        ):
+            return id_
+        key = (obj.defn, obj.controller, obj.counters, obj.zone)
+        return (key, self._aspects(obj)) if self.key or self.many else key
+
+    def _aspects(self, obj: GameObject) -> tuple[Any, ...]:
+        """What the filters of active effects read of the object beside its characteristics."""
+        mask = self.key
+        found: list[Any] = [obj.id in ids for ids in self.many]
+        if mask & K_TAPPED:
+            found.append(obj.tapped)
+        if mask & K_COMBAT:
+            found += (obj.attacking, obj.blocked, obj.blocking)
+        if mask & K_TOKEN:
+            found.append(obj.kind)
+        if mask & K_ENTERED:
+            found.append(obj.entered)
+        if mask & K_OWNER:
+            found.append(obj.owner)
+        if mask & K_DAMAGE:
+            found.append(obj.damage)
+        return tuple(found)
+
 
 # ------------------------------------------------------------------ collecting
 
 
 def collect(g: Game, plan: Plan) -> None:
     """All active effects: those from resolutions, then those of static abilities."""
-    edition = g.edition
     for floating in g.effects:
-        template: Template = floating.template
-        if template is None:
-            template = floating.template = templates.of_floating(edition, floating)
-        effect = Effect(template, floating.source, floating.controller, floating.timestamp)
-        effect.floating = floating
-        if floating.affected is not None:
-            effect.ids = floating.affected
-            if len(effect.ids) > MANY:
-                effect.members = frozenset(effect.ids)
-        add(plan, effect)
-    bases.find(g, plan)
+        _collect_floating(g, plan, floating)
+    texts = [effect for effect in plan.effects if _changes_text(effect)]
+    bases.find(g, plan, texts)
     for id_ in g.static_ids:
         collect_object(g, plan, g.objects[id_])
     for id_ in plan.bases:
         if id_ not in g.static_ids and id_ in g.objects:
+            collect_object(g, plan, g.objects[id_])
+    if not plan.texts_known:
+        static = [effect for effect in plan.effects[len(g.effects) :] if _changes_text(effect)]
+        if static:
+            _again(g, plan, sorted(texts + static, key=_timestamp))
+
+
+def _collect_floating(g: Game, plan: Plan, floating: Floating) -> None:
+    template: Template = floating.template
+    if template is None:
+        template = floating.template = templates.of_floating(g.edition, floating)
+    effect = Effect(template, floating.source, floating.controller, floating.timestamp)
+    effect.floating = floating
+    if floating.affected is not None:
+        effect.ids = floating.affected
+        if len(effect.ids) > MANY:
+            effect.members = frozenset(effect.ids)
+    add(plan, effect)
+
+
+def _changes_text(effect: Effect) -> bool:
+    return any(layer == TEXT for layer, _ in effect.template.early)
+
+
+def _timestamp(effect: Effect) -> int:
+    return effect.timestamp
+
+
+def _again(g: Game, plan: Plan, texts: list[Effect]) -> None:
+    """Static abilities change text: begin anew with what they change."""
+    plan.texts_known = True
+    plan.clear()
+    for floating in g.effects:
+        _collect_floating(g, plan, floating)
+    bases.find(g, plan, texts)
+    for id_ in sorted(dict.fromkeys([*g.static_ids, *plan.bases])):
+        if id_ in g.objects:
             collect_object(g, plan, g.objects[id_])
 
 
@@ -351,10 +431,10 @@ def before(g: Game, plan: Plan, obj: GameObject, pos: int) -> Characteristics:
         return plan.working
     if plan.busy:
         return evaluate(g, plan, obj, pos)
-    key = (pos, obj.id)
-    found = plan.partial.get(key)
+    known = plan.partial.setdefault(pos, {})
+    found = known.get(obj.id)
     if found is None:
-        found = plan.partial[key] = evaluate(g, plan, obj, pos)
+        found = known[obj.id] = evaluate(g, plan, obj, pos)
     return found
 
 

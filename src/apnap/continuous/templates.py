@@ -13,17 +13,18 @@ from apnap.core.definitions import Behavior
 from apnap.core.edition import Edition
 from apnap.core.events import Floating
 from apnap.interpret import filters, reads
+from apnap.interpret.filters_base import FIELD
 
 from . import changes
 from .changes import CODES, Op
-from .tables import CONTROL, COPY, TEXT, LayerTable, table_of
+from .tables import CONTROL, COPY, TEXT, table_of
 
 # Whom an effect affects: its own object, what that is attached to, objects fixed when it began, what fits a filter, what a reference names, no object.
 THIS, ATTACHED, FIXED, FILTER, REF, PLAYERS = range(6)
 
 # Characteristics that filters, amounts and conditions read and parts write, for dependency.
 C_TYPES, C_COLORS, C_ABILITIES, C_PT, C_NAME = (1 << i for i in range(5))
-C_ALL = (1 << 5) - 1
+C_LOST = 1 << 5  # written: abilities may go
 
 # Fields of an object that a filter reads beside its characteristics and controller; like objects share a result only where these agree.
 K_TAPPED, K_COMBAT, K_ATTACH, K_TOKEN, K_ENTERED, K_OWNER, K_DAMAGE, K_SELF = (
@@ -37,8 +38,7 @@ class Template:
     """The timeless side of a continuous effect.
 
     `layers`: (layer, ops) in order, from the type layer on. `rules`: its rules parts. `early`: parts of the copy, control and text layers. `test`: the compiled
-    filter; `simple`: the test looks at the object alone. `from_zones`, `to_zones`: masks of zones. `reads`: mask of aspects; `key`: mask of K_; `looks`,
-    `writes`: masks of C_. `grants`: templates of static abilities that it gives; `watch`, `replaces`: kinds of event that abilities which it gives wait for."""
+    filter; `simple`: the test looks at the object alone. `from_zones`, `to_zones`: masks of zones. `reads`: mask of aspects; `key`: mask of K_; `looks`: mask of C_, `writes`: the same by layer. `grants`: templates of static abilities that it gives; `watch`, `replaces`: kinds of event that abilities which it gives wait for."""
 
     __slots__ = (
         "ability",
@@ -84,7 +84,7 @@ class Template:
         self.reads = 0
         self.key = 0
         self.looks = 0
-        self.writes = 0
+        self.writes: dict[int, int] = {}
         self.dynamic = False  # some numbers must be found when it is applied
         self.per_object = False  # ... for each object anew
         self.removes = False
@@ -182,7 +182,7 @@ def _filtered(template: Template, filter_: ir.Filter) -> None:
     template.kind = FILTER
     template.filter = filter_
     template.test = test.object_
-    template.simple = test.cost <= filters.FIELD
+    template.simple = test.cost <= FIELD
     template.reads |= reads.aspects(filter_)
     template.looks |= looks(filter_)
     template.key |= key_reads(filter_)
@@ -202,7 +202,10 @@ def _add_parts(
             template.early = (*template.early, (layer, part))
         else:
             by_layer[layer] = (*by_layer.get(layer, ()), _op(template, part))
-            _note(edition, template, table, part)
+            template.writes[layer] = template.writes.get(layer, 0) | _written(part)
+            if isinstance(part, ir.AddAbility):
+                _note_granted(edition, template, part.ability)
+    template.removes = any(mask & C_LOST for mask in template.writes.values())
     template.layers = tuple([(layer, by_layer[layer]) for layer in sorted(by_layer)])
 
 
@@ -234,23 +237,20 @@ def _speaks_of_choice(part: ir.Node) -> bool:
     return any(isinstance(node, ir.OfChosen) for node in ir.walk(part))
 
 
-def _note(edition: Edition, template: Template, table: LayerTable, part: Any) -> None:
-    """What the part writes, and what an ability that it gives waits for."""
+def _written(part: Any) -> int:
+    """The characteristics that the part changes, as a mask of C_."""
     code = CODES[type(part)]
     if code in (changes.MODIFY, changes.SET_PT, changes.SWITCH):
-        template.writes |= C_PT
-    elif code in (changes.SET_COLORS, changes.ADD_COLORS):
-        template.writes |= C_COLORS
-    elif code in (changes.REMOVE_KEYWORD, changes.LOSE, changes.ADD_ABILITY):
-        template.writes |= C_ABILITIES
-        template.removes = template.removes or code != changes.ADD_ABILITY
-    else:
-        template.writes |= C_TYPES
-        if code == changes.LAND_TYPES_SET:
-            template.writes |= C_ABILITIES
-            template.removes = template.removes or not part.add
+        return C_PT
+    if code in (changes.SET_COLORS, changes.ADD_COLORS):
+        return C_COLORS
     if code == changes.ADD_ABILITY:
-        _note_granted(edition, template, part.ability)
+        return C_ABILITIES
+    if code in (changes.REMOVE_KEYWORD, changes.LOSE):
+        return C_ABILITIES | C_LOST
+    if code == changes.LAND_TYPES_SET and not part.add:
+        return C_TYPES | C_ABILITIES | C_LOST
+    return C_TYPES | C_ABILITIES
 
 
 def _note_granted(edition: Edition, template: Template, ability: ir.Node) -> None:
