@@ -72,6 +72,7 @@ NAMED: dict[str, Any] = {
     "declare-blockers": block.declare,
     "first-strike-damage": damage.first_strike,
     "combat-damage": damage.regular,
+    damage.ON_STACK: damage.resolve_from_stack,
     "attackers-exist": combat_state.attackers_exist,
     "first-strike-exists": damage.first_strike_exists,
     "end-combat": combat_state.end_combat,

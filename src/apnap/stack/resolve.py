@@ -22,10 +22,12 @@ def resolve_top(g: Game) -> None:
     """resolution-begins: the object on top of the stack resolves (2006:413.1)."""
     obj = g.objects[g.stack[-1]]
     g.trace("resolution-begins", object=obj.id, player=obj.controller)
-    if obj.kind == c.ABILITY:
-        _resolve_ability(g, obj)
-    else:
+    if obj.kind != c.ABILITY:
         _resolve_spell(g, obj)
+    elif obj.info is not None and obj.info.ability is None:
+        g.edition.procedures.named[obj.info.way](g, obj)  # what the rules themselves put there
+    else:
+        _resolve_ability(g, obj)
 
 
 # ------------------------------------------------------------------ spells
