@@ -22,7 +22,7 @@ from apnap.turn.order import apnap
 from . import state
 
 STRIKES_FIRST = c.FIRST_STRIKE | c.DOUBLE_STRIKE
-ON_STACK = "combat-damage"
+ON_STACK = "combat-damage-on-stack"
 DAMAGE_CARD = ir.Card((ir.Face("combat damage"),), layout="ability")
 
 
