@@ -8,10 +8,13 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
+from apnap.interpret import fixed
 from apnap.interpret.context import Ctx
 
 _KNOWN: dict[tuple[int, Any], tuple[ir.Node, ir.Node]] = {}
 _LIMIT = 20_000
+
+NOTHING = ir.Not(ir.Anything())
 
 
 def rebuilt(value: Any, change: Callable[[ir.Node], ir.Node]) -> Any:
@@ -41,17 +44,6 @@ def remembered(node: ir.Node, key: Any, change: Callable[[ir.Node], ir.Node]) ->
     return known[1]
 
 
-def filter_for(value: Any) -> ir.Filter:
-    """The filter that a chosen value stands for: a colour, a card type, a subtype or a name. Nothing fits where nothing was chosen."""
-    if not isinstance(value, str) or not value:
-        return ir.Not(ir.Anything())
-    if value in c.COLOR_BITS:
-        return ir.HasColor(value)
-    if value in c.TYPES:
-        return ir.HasType(value)
-    return ir.AnyOf((ir.HasSubtype(value), ir.Named(value)))
-
-
 def ability(ctx: Ctx, part: ir.AddAbility) -> ir.AddAbility:
     """The part with OfChosen replaced by what was chosen for its source (2009:706.7: nothing where nothing was)."""
     keys = [node.key for node in ir.walk(part) if isinstance(node, ir.OfChosen)]
@@ -61,7 +53,10 @@ def ability(ctx: Ctx, part: ir.AddAbility) -> ir.AddAbility:
     chosen = dict(values)
 
     def change(node: ir.Node) -> ir.Node:
-        return filter_for(chosen[node.key]) if isinstance(node, ir.OfChosen) else node
+        if not isinstance(node, ir.OfChosen):
+            return node
+        word = chosen[node.key]
+        return fixed.of_word(word) if isinstance(word, str) and word else NOTHING
 
     result = remembered(part, values, change)
     assert isinstance(result, ir.AddAbility)

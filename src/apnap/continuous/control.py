@@ -49,7 +49,7 @@ def _wanted(g: Game, plan: Plan, homes: dict[int, int]) -> dict[int, int]:
         seat = _seat(g, effect)
         if seat < 0:
             continue
-        for id_ in _affected(g, plan, effect):
+        for id_ in affected_by(g, plan, effect):
             obj = g.find(id_)
             if obj is not None and obj.zone == c.BATTLEFIELD:
                 wanted[id_] = seat
@@ -77,7 +77,8 @@ def _seat(g: Game, effect: Effect) -> int:
     return -1
 
 
-def _affected(g: Game, plan: Plan, effect: Effect) -> tuple[int, ...]:
+def affected_by(g: Game, plan: Plan, effect: Effect) -> tuple[int, ...]:
+    """The objects that an effect in the control layer affects."""
     template = effect.template
     if template.kind == REF:
         return named_ids(g, plan, effect, 0)
