@@ -47,7 +47,8 @@ def _may_enchant(g: Game, aura: GameObject, to: int) -> bool:
     """keyword-enchant: the host fits every enchant ability; one without any enchants nothing."""
     enchants = g.behavior(aura).params.get("enchant", ())
     if to >= 0 and g.objects[to].zone != c.BATTLEFIELD:
-        return any("zone" in k.words and fits_all(g, aura, (k,), to) for k in enchants)
+        zone = c.ZONE_NAMES[g.objects[to].zone]
+        return any(zone in k.words and fits_all(g, aura, (k,), to) for k in enchants)
     return bool(enchants) and fits_all(g, aura, enchants, to)
 
 
@@ -64,6 +65,18 @@ def protected(g: Game, host: GameObject, source: GameObject) -> bool:
         return False
     ctx = Ctx(g, host.id, host.controller)
     return any(k.filter is None or fits(ctx, k.filter, source.id) for k in protections)
+
+
+def possible_hosts(g: Game, id_: int) -> list[int]:
+    """What an Aura that enters without a target can be attached to: ids of permanents, players, and
+    cards where its enchant ability reaches them."""
+    found = [to for to in g.battlefield() if can_attach(g, id_, to)]
+    enchants = g.behavior(g.objects[id_]).params.get("enchant", ())
+    for zone in (c.GRAVEYARD, c.EXILE):
+        if any(c.ZONE_NAMES[zone] in keyword.words for keyword in enchants):
+            found += [to for to in g.in_zone(zone) if can_attach(g, id_, to)]
+    players = [-1 - player.seat for player in g.players if not player.left]
+    return found + [to for to in players if can_attach(g, id_, to)]
 
 
 def attach(g: Game, id_: int, to: int) -> bool:

@@ -1,4 +1,4 @@
-"""The values that a copy gets: those of what it copies, with the exceptions of the effect."""
+"""The exceptions of copy effects: copiable values with what the effect changes in them."""
 
 from __future__ import annotations
 
@@ -6,17 +6,10 @@ from dataclasses import replace
 from typing import Any, cast
 
 from apnap import ir
-from apnap.continuous import copying
 from apnap.core.definitions import Definition
 from apnap.core.game import Game
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
-
-
-def copied(g: Game, id_: int) -> Definition:
-    """object-copied: the copiable values of an object, as it is or as it last was."""
-    defn: Definition = copying.copiable(g, id_)
-    return defn
 
 
 def altered(

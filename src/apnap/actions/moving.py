@@ -11,7 +11,7 @@ from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.events import E_CONTROL, E_MOVE, Event
 from apnap.core.game import Game
-from apnap.core.objects import FROZEN, GameObject
+from apnap.core.objects import FROZEN, STALE, GameObject
 from apnap.core.rng import permutation
 
 BULK = 6  # from so many objects on, lists are rebuilt instead of edited
@@ -147,6 +147,7 @@ def _arrive(g: Game, movings: list[Moving]) -> None:
         if moving.new is None:
             moving.new = renewed(g, moving)
         moving.new.timestamp = stamp
+        moving.new.chars_epoch = STALE
         arriving.append(moving)
     libraries: dict[int, list[Moving]] = {}
     others: list[GameObject] = []
@@ -187,7 +188,7 @@ def _remember(g: Game, arriving: list[Moving]) -> None:
 
 
 def settle(g: Game, new: GameObject) -> None:
-    """A permanent that entered attached is known to its host, one that entered attacking attacks."""
+    """A permanent that entered attached is known to its host; one put attacking attacks."""
     if new.attached_to > 0:
         host = g.objects.get(new.attached_to)
         if host is not None:
@@ -280,10 +281,10 @@ def random_order(g: Game, size: int) -> list[int]:
 def carry_over(g: Game, old: int, new: int) -> None:
     """changes-carried-to-permanent: effects on a permanent spell, and shields that know it, go on
     for the permanent (2006:213.5, 419.8a)."""
-    if any(e.affected is not None and old in e.affected for e in g.effects):
+    if any(effect.affected and old in effect.affected for effect in g.effects):
         effects = []
         for effect in g.effects:
-            if effect.affected is not None and old in effect.affected:
+            if effect.affected and old in effect.affected:
                 effect = effect.copy()
                 effect.affected = (*effect.affected, new)
             effects.append(effect)

@@ -106,7 +106,8 @@ def _not_saved(
     count = len(g.players)
     for obj in sorted(doomed, key=lambda o: (o.controller - g.active) % count):
         event = Event(R_DESTROY, obj.id, obj.controller, cause=cause)
-        event.word = NO_REGENERATION if no_regeneration else ""
+        if no_regeneration or rules.applies(g, ir.CantBeRegenerated, obj):
+            event.word = NO_REGENERATION
         if replacement.replace(g, event, after):
             kept.append(obj.id)
     return present(g, kept)

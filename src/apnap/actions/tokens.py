@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.continuous import copying
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.events import E_MOVE, R_TOKENS, Event
@@ -11,7 +12,7 @@ from apnap.core.objects import GameObject
 from apnap.replacement import apply as replacement
 from apnap.replacement import entering
 
-from . import copies, moving
+from . import moving
 
 
 def create(
@@ -50,7 +51,7 @@ def create_copies(
     source: int = 0,
 ) -> list[int]:
     """token-created, object-copied: tokens that are copies of the object, as it is or last was."""
-    defn = copies.altered(g, copies.copied(g, of_id), exceptions, source or cause, seat)
+    defn = copying.definition(g, of_id, exceptions, source=source or cause, controller=seat)
     g.trace("object-copied", object=cause, target=of_id)
     return create_defined(g, defn, count, seat, cause, tapped, attacking, controller)
 

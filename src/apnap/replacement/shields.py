@@ -1,0 +1,234 @@
+"""Shields: replacement and prevention effects that resolved spells and abilities leave behind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.core import constants as c
+from apnap.core.events import Shield
+from apnap.core.game import Game
+from apnap.core.questions import PICK_ONE, Option, Question
+from apnap.interpret.amounts import amount
+from apnap.interpret.context import Ctx, bindings
+from apnap.interpret.filters import fits
+from apnap.interpret.refs import objects, recipients
+
+INSTEAD = "redirect-to"
+
+# Which durations end at which moment of the game (ir.Apply); `seat` counts where it is "your".
+ENDS: dict[str, tuple[str, ...]] = {
+    "cleanup": ("turn",),
+    "end-of-combat": ("combat",),
+    "turn-begins": ("your-next-turn",),
+    "upkeep": ("your-next-upkeep",),
+    "after-untap": ("next-untap",),
+}
+
+
+def _add(g: Game, shield: Shield) -> None:
+    g.set("shields", (*g.shields, shield))
+
+
+def _new(
+    ctx: Ctx,
+    kind: str,
+    node: ir.Node | None,
+    until: str,
+    *,
+    to: tuple[int, ...] | None = None,
+    number: int | None = None,
+    uses: int = -1,
+    source: int = 0,
+    more: tuple[tuple[str, Any], ...] = (),
+) -> None:
+    g = ctx.g
+    shield_id = g.next_id
+    g.set_flow("next_id", shield_id + 1)
+    _add(
+        g,
+        Shield(
+            shield_id,
+            kind,
+            node,
+            controller=ctx.controller,
+            source=ctx.source,
+            timestamp=g.stamp(),
+            until=until,
+            turn=g.turn,
+            to=to,
+            amount=number,
+            uses=uses,
+            chosen_source=source,
+            bound=(*bindings(ctx), *more),
+        ),
+    )
+
+
+# ------------------------------------------------------------------ creating
+
+
+def prevent(ctx: Ctx, node: ir.PreventDamage) -> bool:
+    """prevention-shield-created: an amount shields each recipient by itself (2006:419.7c)."""
+    g = ctx.g
+    number = None if node.amount is None else amount(ctx, node.amount)
+    if number is not None and number <= 0:
+        return False
+    source = _chosen_source(ctx, node.chosen_source, node.source, node.source_ref)
+    if source < 0:
+        return False
+    to = recipients(ctx, node.to) if node.to else None
+    if to is not None and not to:
+        return False
+    uses = 1 if node.next_only else -1
+    groups = [to] if to is None or number is None else [(one,) for one in to]
+    for group in groups:
+        _new(ctx, "prevent", node, node.duration, to=group, number=number, uses=uses, source=source)
+        for target in group or ():
+            g.trace("prevention-shield-created", source=ctx.source, n=number or 0, target=target)
+    return True
+
+
+def redirect(ctx: Ctx, node: ir.RedirectDamage) -> bool:
+    """A shield that sends damage elsewhere; where to is fixed now."""
+    number = None if node.amount is None else amount(ctx, node.amount)
+    new = recipients(ctx, (node.instead,))
+    to = recipients(ctx, node.to)
+    source = _chosen_source(ctx, node.chosen_source, node.source, None)
+    if not new or not to or source < 0 or (number is not None and number <= 0):
+        return False
+    uses = 1 if node.next_only else -1
+    for one in to:
+        _new(
+            ctx,
+            "redirect",
+            node,
+            node.duration,
+            to=(one,),
+            number=number,
+            uses=uses,
+            source=source,
+            more=((INSTEAD, new[0]),),
+        )
+    return True
+
+
+def redirected_to(shield: Shield) -> int:
+    """Where a redirection shield sends the damage."""
+    for key, value in shield.bound:
+        if key == INSTEAD:
+            return int(value)
+    return 0
+
+
+def instead(ctx: Ctx, node: ir.Instead) -> None:
+    """A Replacement that begins now; its references are those of the ability that creates it."""
+    _new(ctx, "", node.replacement, node.duration, uses=1 if node.once else -1)
+
+
+def regenerate(g: Game, id_: int, controller: int, source: int = 0) -> None:
+    """regeneration-shield-created: the next time it would be destroyed this turn (2006:419.6b)."""
+    obj = g.objects.get(id_)
+    if obj is None or obj.zone != c.BATTLEFIELD:
+        return
+    _new(Ctx(g, source, controller), "regeneration", None, "turn", to=(id_,), uses=1)
+    g.trace("regeneration-shield-created", object=id_)
+
+
+def _chosen_source(ctx: Ctx, chosen: bool, filter_: ir.Filter, ref: ir.Ref | None) -> int:
+    """The one source that a shield watches: 0 none in particular; -1 there is none to choose.
+
+    damage-source-chosen: among permanents, spells, and what abilities on the stack belong to or
+    refer to (2006:419.8a)."""
+    if ref is not None:
+        found = objects(ctx, ref)
+        return found[0] if found else -1
+    if not chosen:
+        return 0
+    ids = [id_ for id_ in possible_sources(ctx.g) if fits(ctx, filter_, id_)]
+    if not ids:
+        return -1
+    options = tuple(Option("object", id_) for id_ in ids)
+    asked = Question(PICK_ONE, "damage-source", ctx.controller, options, source=ctx.source)
+    picked = int(ctx.g.pick(asked).id)
+    ctx.g.trace("damage-source-chosen", player=ctx.controller, source=picked)
+    return picked
+
+
+def possible_sources(g: Game) -> list[int]:
+    """damage-source-chosen: all objects that may be chosen as a source of damage, by ids."""
+    found = dict.fromkeys(g.battlefield())
+    for id_ in g.stack:
+        obj = g.objects[id_]
+        if obj.kind != c.ABILITY:
+            found[id_] = None
+        elif obj.info is not None:
+            near = [obj.info.source]
+            near += [t for slot in obj.info.targets for t in slot if t > 0]
+            found.update(dict.fromkeys(i for i in near if i in g.objects or i in g.past))
+    found.update(dict.fromkeys(g.command))
+    return sorted(found)
+
+
+# ------------------------------------------------------------------ using up, ending
+
+
+def use(g: Game, shield: Shield, number: int = 0) -> None:
+    """prevention-shield-reduced: the shield was applied; a use, or so many points, are gone."""
+    if shield.amount is None and shield.uses < 0:
+        return
+    rest = []
+    for one in g.shields:
+        if one.id != shield.id:
+            rest.append(one)
+            continue
+        other = one.copy()
+        if other.uses > 0:
+            other.uses -= 1
+        if other.amount is not None:
+            other.amount -= number
+            g.trace("prevention-shield-reduced", source=other.source, n=other.amount)
+        if other.uses != 0 and (other.amount is None or other.amount > 0):
+            rest.append(other)
+    g.set("shields", tuple(rest))
+
+
+def expire(g: Game, moment: str, seat: int = -1) -> None:
+    """until-end-of-turn-ends and the like: shields whose duration ends at the moment (ENDS); those
+    of permanents that left protect nothing any more and go as well."""
+    ending = ENDS.get(moment, ())
+    kept = []
+    for shield in g.shields:
+        if shield.until in ending and _ends(g, shield, seat):
+            continue
+        if shield.to is not None and not any(_there(g, id_) for id_ in shield.to):
+            continue
+        kept.append(shield)
+    if len(kept) != len(g.shields):
+        g.set("shields", tuple(kept))
+
+
+def _ends(g: Game, shield: Shield, seat: int) -> bool:
+    if shield.until in ("turn", "combat"):
+        return True
+    return shield.turn < g.turn and (seat < 0 or shield.controller == seat)
+
+
+def _there(g: Game, id_: int) -> bool:
+    return id_ < 0 or id_ in g.objects
+
+
+def check_durations(g: Game) -> None:
+    """duration: shields that last as long as their source is there or controlled end when not."""
+    kept = []
+    for shield in g.shields:
+        source = g.objects.get(shield.source)
+        gone = source is None or source.zone != c.BATTLEFIELD
+        if shield.until == "while-source" and gone:
+            continue
+        if shield.until == "while-control":
+            if source is None or gone or source.controller != shield.controller:
+                continue
+        kept.append(shield)
+    if len(kept) != len(g.shields):
+        g.set("shields", tuple(kept))
