@@ -22,11 +22,11 @@ from . import (
     effects_turn,
     effects_zones,
     fixed,
+    possible,
     refs,
 )
 from .conditions import holds
 from .context import NOT_DONE, Ctx, Done, bindings, merge_results, sum_up
-from .possible import can_start
 from .support import supports
 from .table import EFFECTS, TOGETHER, does, does_together, perform, perform_together, rounds
 
@@ -185,7 +185,7 @@ def _may_together(ctxs: list[Ctx], node: ir.May) -> list[Done]:
 def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list[Done]:
     answers = []
     for ctx, seat in zip(ctxs, seats, strict=True):
-        yes = seat >= 0 and can_start(ctx, node.effect)
+        yes = seat >= 0 and possible.can_start(ctx, node.effect)
         answers.append(yes and ask_yes(ctx, "may", seat, node.effect))
     results = _parted(ctxs, answers, node.effect, node.otherwise)
     return [
@@ -287,7 +287,7 @@ def _choose_mode(ctx: Ctx, node: ir.ChooseMode) -> Done:
     seat = refs.one_player(ctx, node.who)
     if seat < 0:
         return NOT_DONE
-    able = [i for i, mode in enumerate(node.modes) if can_start(ctx, mode)]
+    able = [i for i, mode in enumerate(node.modes) if possible.can_start(ctx, mode)]
     if not able:
         able = list(range(len(node.modes)))
     options = tuple([Option("mode", i) for i in able])

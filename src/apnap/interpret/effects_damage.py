@@ -6,7 +6,6 @@ from typing import Any
 
 from apnap import ir
 from apnap.actions import damage, life, permanents
-from apnap.actions.damage import Hit
 from apnap.replacement import shields
 
 from . import amounts, fixed, refs
@@ -16,14 +15,14 @@ from .table import does, does_together, rounds
 # ------------------------------------------------------------------ damage
 
 
-def hits_of(ctx: Ctx, node: ir.Damage) -> list[Hit]:
+def hits_of(ctx: Ctx, node: ir.Damage) -> list[damage.Hit]:
     """The damage of one effect, not yet dealt."""
     sources = refs.objects(ctx, node.source)
     if not sources:
         return []
     pairs = _divided(ctx, node) if node.divided else _undivided(ctx, node)
     return [
-        Hit(source, recipient, n, False, node.unpreventable)
+        damage.Hit(source, recipient, n, False, node.unpreventable)
         for source in sources
         for recipient, n in pairs
         if n > 0
@@ -68,7 +67,7 @@ def _divided(ctx: Ctx, node: ir.Damage) -> list[tuple[int, int]]:
     return found
 
 
-def deal(ctx: Ctx, hits: list[Hit]) -> Done:
+def deal(ctx: Ctx, hits: list[damage.Hit]) -> Done:
     """damage-dealt: one batch; the number of the result is what was dealt in the end."""
     if not hits:
         return NOT_DONE
@@ -113,8 +112,8 @@ def _fight(ctx: Ctx, node: ir.Fight) -> Done:
     g.trace("fight", object=first, target=second)
     powers = [g.chars(g.objects[id_]).power or 0 for id_ in (first, second)]
     if first == second:
-        return deal(ctx, [Hit(first, first, 2 * powers[0])])
-    return deal(ctx, [Hit(first, second, powers[0]), Hit(second, first, powers[1])])
+        return deal(ctx, [damage.Hit(first, first, 2 * powers[0])])
+    return deal(ctx, [damage.Hit(first, second, powers[0]), damage.Hit(second, first, powers[1])])
 
 
 # ------------------------------------------------------------------ prevention, redirection
