@@ -14,6 +14,7 @@ from ..ir import (
     Body,
     Colorless,
     DiscardThis,
+    ExileThis,
     Filter,
     HasColor,
     HasSubtype,
@@ -33,6 +34,7 @@ from ..ir import (
     This,
     Triggered,
     UntapThis,
+    walk,
 )
 from ..render.english.grammar import V  # noqa: F401 - the tables' word for a hole
 from ..render.english.keywords import (
@@ -135,6 +137,9 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
     if low == "protection" and p.at(pos, "protection", "from"):
         for quality, end in qualities(p, pos + 2):
             out.append((Keyword("protection", filter=quality), end, 0))
+    if form == "more" and p.at(pos, "from"):
+        for quality, end in qualities(p, pos + 1):
+            out.append((Keyword("protection", filter=quality, said="&"), end, 0))
     if low == "affinity" and p.at(pos, "affinity", "for"):
         for filter_, end, penalty in p.parse("perms", pos + 2, "p"):
             out.append((Keyword("affinity", filter=filter_), end, penalty))
@@ -201,15 +206,14 @@ def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
         out.append((simple[low], pos + 1))
     if p.at(pos, "the", "chosen", "color"):
         out.append((OfChosen("color"), pos + 3))
+    if p.at(pos, "the", "color", "of", "your", "choice"):
+        out.append((OfChosen("color", said="choice"), pos + 5))
     if p.at(pos, "all", "colors"):
         every = tuple(HasColor(letter) for letter in "WUBRG")
         out.append((AnyOf(every, said="all colors"), pos + 2))
     for np, end, _ in p.parse("np", pos, "p"):
         if np.kind in ("perm", "spell"):
             out.append((np.filter, end))
-    if low in simple and p.at(pos + 1, "and", "from") and p.lower[pos + 3] in simple:
-        both = (simple[low], simple[p.lower[pos + 3]])
-        out.append((AnyOf(both, said="and from"), pos + 4))
     return out
 
 
@@ -237,8 +241,11 @@ def abilities(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
 
     def go(found: tuple[Any, ...], end: int, penalty: int) -> None:
-        if len(found) == 1:
+        if len(found) == 1 or getattr(found[-1].ability, "said", "") == "&":
             out.append((found, end, penalty))
+        if p.at(end, "and", "from"):
+            for value, stop, extra in p.parse("keyword", end + 1, "more"):
+                go((*found, AddAbility(value)), stop, penalty + extra)
         if len(found) == 1 and p.at(end, "and"):
             for value, stop, extra in p.parse("granted", end + 1):
                 out.append(((*found, AddAbility(value)), stop, penalty + extra))
@@ -393,7 +400,19 @@ def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-TIMINGS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = ()
+EVERYWHERE = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command")
+
+
+def zone_of(value: Any) -> str:
+    """Where the object is when its ability is used, by its own words."""
+    for node in walk(value):
+        if node.said.startswith("this ") and " your " in node.said:
+            return node.said.rsplit(" ", 1)[1]
+        if isinstance(node, ExileThis) and node.said.split(" ")[-1] in ("hand", "graveyard"):
+            return node.said.split(" ")[-1]
+        if isinstance(node, DiscardThis):
+            return "hand"
+    return "battlefield"
 
 
 @coded("activated")
@@ -414,7 +433,7 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
         if p.tokens[end] != ":":
             continue
         for body, stop, extra in p.parse("fullbody", end + 1):
-            made = Activated(cost, body)
+            made = Activated(cost, body, zone=zone_of((cost, body)))
             out.append((made, stop, penalty + extra))
             _restrictions(p, made, stop, penalty + extra, out)
     return out
@@ -453,6 +472,12 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
         for condition, start, extra in starts:
             for body, stop, more in p.parse("fullbody", start):
                 made = Triggered(pattern, body, condition, said=lead)
+                if type(pattern).__name__ == "CycledPattern" and isinstance(pattern.filter, Is):
+                    made = replace(made, zones=EVERYWHERE)
+                elif type(pattern).__name__ == "DiscardsCard" and isinstance(pattern.filter, Is):
+                    made = replace(made, zones=EVERYWHERE)
+                elif zone_of((body, condition)) != "battlefield":
+                    made = replace(made, zones=(zone_of((body, condition)),))
                 out.append((made, stop, penalty + extra + more))
                 if p.at(stop, "this", "ability", "triggers", "only", "once", "each", "turn", "."):
                     limited = replace(made, limit=1)

@@ -198,7 +198,8 @@ def _from_event(scope: Scope, when: Any) -> None:
         return
     what = getattr(when, "what", None) or getattr(when, "filter", None)
     if name in ("DealsDamage", "WouldBeDealt"):
-        _object(scope, when.source, "source", -2)
+        if type(when.source).__name__ != "Anything":
+            _object(scope, when.source, "source", -2)
         if isinstance(when.to, IsPlayer):
             scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
         else:

@@ -11,6 +11,22 @@ from dataclasses import fields, replace
 from typing import Any
 
 from ..ir import (
+    All,
+    Apply,
+    Choose,
+    ChooseValue,
+    ControllerOf,
+    CurrentPlayer,
+    AddTypes,
+    CopySpell,
+    Counter,
+    Damage,
+    SetTypes,
+    FlipCoin,
+    ForEachPlayer,
+    RulesPart,
+    Who,
+    walk,
     Activated,
     AddAbility,
     Count,
@@ -31,7 +47,7 @@ from ..ir import (
 )
 from ..render.english.numbers import number_of
 from ..render.english.words import CLOSE
-from .holes import IfDid, Tail, rebuild
+from .holes import IfDid, Tail, TargetHole, WhoHole, WhoPron, rebuild
 from .parse import Parser, Reading, coded
 
 ELIDED = ((("and",), "&"), ((",", "and"), "+"), ((",", "then"), "t"), ((",",), ","))
@@ -170,6 +186,17 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
                 made = p.with_subject(value, subject)
                 p.where[id(made)] = p.offset + pos
                 out.append((made, stop, penalty + extra, subject, wanted))
+    for i, (value, end, penalty, subject, wanted) in enumerate(out):
+        made = settle(value)
+        if isinstance(subject, Who):
+            separate = each_does(subject, made)
+            if separate is not None:
+                p.where[id(separate)] = p.offset + pos
+                made = separate
+            elif any(isinstance(node, Choose) for node in walk(made)):
+                made = p.kept(made, chosen_by(subject, made))
+        if made is not value:
+            out[i] = (p.kept(value, made), end, penalty, subject, wanted)
     return out
 
 
@@ -279,8 +306,17 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         return chain(value, joint, more)
     last = last_step(value)
     if more.kind == "else":
+        if isinstance(last, FlipCoin) and last.won is not None and last.lost is None:
+            return with_last(value, replace(last, lost=more.effect, said="otherwise"))
         if isinstance(last, If) and last.otherwise is None and last.said in ("", "post"):
             return with_last(value, replace(last, otherwise=more.effect))
+        return None
+    if more.kind in ("won", "lost"):
+        if isinstance(last, FlipCoin) and getattr(last, more.kind) is None:
+            if more.kind == "won" and last.lost is not None:
+                return None
+            made = replace(last, said=more.words, **{more.kind: more.effect})
+            return with_last(value, made)
         return None
     if more.kind in ("paid", "unpaid"):
         if isinstance(last, PayOr) and last.asked == "may":
@@ -298,15 +334,22 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         if isinstance(last, (Let, If, Tail)):
             return None
         then = If(Did(name, said=more.words), more.effect, said="did")
-        return chain(with_last(value, Let(name, last)), joint, then)
+        return chain(with_last(value, let(name, last)), joint, then)
     if more.kind == "when":
         name = f"#{id(last)}"
         if isinstance(last, (Let, If)):
             return None
-        return chain(with_last(value, Let(name, last)), joint, When(name, more.effect, said=more.words))
+        return chain(with_last(value, let(name, last)), joint, When(name, more.effect))
     if more.kind == "instead":
         return None
     return None
+
+
+def let(name: str, effect: Any) -> Any:
+    """The effect with a name for its result; of what may be done, the doing has the name."""
+    if isinstance(effect, May):
+        return replace(effect, effect=Let(name, effect.effect))
+    return Let(name, effect)
 
 
 def tail(value: Any, more: Tail) -> Any:
@@ -323,6 +366,39 @@ def tail(value: Any, more: Tail) -> Any:
             made = replace(inner, no_regeneration=True, said=said)
             return with_last(value, replace(last, effect=made) if isinstance(last, May) else made)
         return None
+    return tail_more(value, last, more)
+
+
+STILL = ("it's still a land", "they're still lands", "that land is still a land")
+TO_ZONE = {
+    "exile it instead of putting it into its owner's graveyard": "exile",
+    "exile that card instead of putting it into its owner's graveyard": "exile#card",
+    "put it on top of its owner's library instead of into that player's graveyard": "library-top",
+    "put that card on top of its owner's library instead of into that player's graveyard": "library-top#card",
+    "put it on the bottom of its owner's library instead of into that player's graveyard": "library-bottom",
+    "put it into its owner's hand instead of into that player's graveyard": "hand",
+    "put that card into its owner's hand instead of into that player's graveyard": "hand#card",
+}
+NO_PREVENTION = ("the damage can't be prevented", "this damage can't be prevented")
+RETARGET = ("you may choose new targets for the copy", "you may choose new targets for that copy")
+
+
+def tail_more(value: Any, last: Any, more: Tail) -> Any:
+    """Other facts added to the last step."""
+    if more.kind == "still" and isinstance(last, Apply):
+        kind = last.parts[0]
+        if isinstance(kind, SetTypes) or (isinstance(kind, AddTypes) and not kind.said):
+            made = AddTypes(kind.types, kind.subtypes, said="still")
+            return with_last(value, replace(last, parts=(made, *last.parts[1:]), said=last.said + more.words))
+    if more.kind == "countered" and isinstance(last, Counter) and not last.to:
+        zone, _, card = TO_ZONE[more.words].partition("#")
+        return with_last(value, replace(last, to=zone, said=card))
+    if more.kind == "unpreventable" and isinstance(last, Damage) and not last.unpreventable:
+        said = last.said + ("|this" if more.words.startswith("this") else "")
+        return with_last(value, replace(last, unpreventable=True, said=said))
+    if more.kind == "retarget" and isinstance(last, CopySpell) and not last.retarget:
+        said = "that" if "that" in more.words else ""
+        return with_last(value, replace(last, retarget=True, said=said))
     return None
 
 
@@ -355,6 +431,29 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
     """Sentences that hang on the one before."""
     out: list[Reading] = []
     low = p.lower[pos]
+    for kind, phrases in (
+        ("still", STILL),
+        ("unpreventable", NO_PREVENTION),
+        ("retarget", RETARGET),
+    ):
+        for words in phrases:
+            parts = words.split(" ")
+            if low == parts[0] and p.at(pos, *parts):
+                said = "" if words == phrases[0] and kind == "still" else words
+                out.append((Tail(kind, said), pos + len(parts), 0))
+    if low == "if" and p.at(pos, "if", "that", "spell", "is", "countered", "this", "way", ","):
+        for words in TO_ZONE:
+            spaced = words.replace("'s", " 's").split(" ")
+            if p.at(pos + 8, *spaced):
+                out.append((Tail("countered", words), pos + 8 + len(spaced), 0))
+    if low == "if" and p.lower[pos + 1] in ("you", "they", "that", "the"):
+        for lead in ("you", "they", "that player", "the player"):
+            for verb, kind in (("win", "won"), ("lose", "lost"), ("wins", "won"), ("loses", "lost")):
+                parts = [*lead.split(" "), verb, "the", "flip", ","]
+                if p.at(pos + 1, *parts):
+                    for value, end, penalty in p.parse("sentence", pos + 1 + len(parts)):
+                        said = "" if lead == "you" else lead
+                        out.append((IfDid(value, kind, said), end, penalty))
     if low in ("it", "they", "that", "those", "the"):
         for words in NO_REGENERATION:
             parts = words.split(" ")
@@ -374,3 +473,98 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                     said = "" if words in ("you do", "you don't") else words
                     out.append((IfDid(value, kind, said), end, penalty))
     return out
+
+
+# ------------------------------------------------ choices that a clause makes on its way
+
+CHOICES = {
+    "color": ("color", "color"),
+    "land-type": ("basic-land-type", "land-type"),
+    "type": ("creature-type", "type"),
+}
+
+
+def settle(value: Any, subject: Any = None) -> Any:
+    """A clause as it is carried out: what it chooses first, sets that are not fixed, choosers."""
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Apply):
+            return None
+        made = node
+        what = node.what
+        if isinstance(what, All) and what.zones == ("battlefield",):
+            if all(isinstance(part, RulesPart) for part in node.parts):
+                made = replace(node, what=None, filter=what.filter, said=what.said + node.said)
+        for part in walk(node.parts):
+            if part.said != "choice":
+                continue
+            key = getattr(part, "chosen", "") or getattr(part, "key", "")
+            if key in CHOICES:
+                kind, name = CHOICES[key]
+                return Do((ChooseValue(kind, name), made), said="!")
+        return made
+
+    nodes = walk(value)
+    made = rebuild(value, change) if any(isinstance(n, Apply) for n in nodes) else value
+    if any(isinstance(n, Damage) and n.divided for n in nodes):
+        made = rebuild(made, divide)
+    return flatten(made)
+
+
+def divide(node: Any) -> Any:
+    """Divided damage: its target word knows the amount."""
+    if isinstance(node, Damage) and node.divided and isinstance(node.to[0], TargetHole):
+        hole = node.to[0]
+        spec = replace(hole.spec, divide=node.amount)
+        return replace(node, to=(replace(hole, spec=spec),))
+    return None
+
+
+def flatten(value: Any) -> Any:
+    """Sequences inside sequences made one, with their joints."""
+    if not isinstance(value, Do) or not any(isinstance(step, Do) for step in value.steps):
+        return value
+    joints = value.said.ljust(len(value.steps) - 1, ".")
+    made = value.steps[0]
+    for joint, step in zip(joints, value.steps[1:], strict=False):
+        made = chain(made, joint, step)
+    return made
+
+
+def each_does(subject: Any, value: Any) -> Any:
+    """What each of several players does with things of their own; None where they own nothing in it."""
+    if isinstance(subject, WhoHole | WhoPron | ControllerOf) or not isinstance(subject, Who):
+        return None
+    needs = False
+
+    def change(node: Any) -> Any:
+        nonlocal needs
+        if isinstance(node, WhoPron) and node.word == "they":
+            needs = True
+            return CurrentPlayer(said="they")
+        if isinstance(node, Choose) and node.chooser is None:
+            needs = True
+            return replace(rebuild_inside(node, change), chooser=CurrentPlayer())
+        if node == subject:
+            return CurrentPlayer()
+        return None
+
+    made = rebuild(value, change)
+    return ForEachPlayer(subject, made) if needs else None
+
+
+def rebuild_inside(node: Any, change: Any) -> Any:
+    """The node with its parts changed, not itself."""
+    kind: Any = type(node)
+    return kind(**{f.name: rebuild(getattr(node, f.name), change) for f in fields(node)})
+
+
+def chosen_by(subject: Any, value: Any) -> Any:
+    """The value with the subject as the one who chooses."""
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Choose) and node.chooser is None:
+            return replace(node, chooser=subject)
+        return None
+
+    return rebuild(value, change)

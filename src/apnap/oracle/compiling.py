@@ -128,6 +128,12 @@ def _keyword_line(text: str, own: str) -> list[Ability] | None:
                     complete.append([*keywords, value])
                 elif parser.tokens[end] in (",", ";"):
                     longer.append(([*keywords, value], end + 1))
+                elif parser.at(end, "and", "from"):
+                    for more, stop, _ in parser.parse("keyword", end + 1, "more"):
+                        if parser.tokens[stop] == "":
+                            complete.append([*keywords, value, more])
+                        elif parser.tokens[stop] in (",", ";"):
+                            longer.append(([*keywords, value, more], stop + 1))
         found = longer
     if not complete:
         return None
@@ -137,7 +143,7 @@ def _keyword_line(text: str, own: str) -> list[Ability] | None:
     for before, value in zip(line, line[1:], strict=False):
         usual = joins_line(before) and joins_line(value) and separator == ","
         assert isinstance(value, Keyword)
-        out.append(value if usual else replace(value, said=separator + value.said))
+        out.append(value if usual or value.said == "&" else replace(value, said=separator + value.said))
     first = out[0]
     assert isinstance(first, Keyword)
     if joins_line(first):
@@ -145,11 +151,15 @@ def _keyword_line(text: str, own: str) -> list[Ability] | None:
     return out
 
 
+def _several(made: Any) -> list[Ability]:
+    return list(made) if isinstance(made, tuple) else [made]
+
+
 def _line(text: str, own: str) -> list[Ability]:
     parser = Parser(text, own)
     end = len(parser.tokens) - 1
     found = [(v, pen) for v, stop, pen in parser.parse("line", 0) if stop == end]
-    return [_best(parser, found, text, own)]
+    return _several(_best(parser, found, text, own))
 
 
 def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
@@ -158,7 +168,7 @@ def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
     end = len(parser.tokens) - 1
     found = [(v, pen) for v, stop, pen in parser.parse("xline", 0) if stop == end]
     if found:
-        return [_best(parser, found, units[0], own)], 1
+        return _several(_best(parser, found, units[0], own)), 1
     used = 1
     while used < len(units) and _keyword_line(units[used], own) is None:
         more = Parser(units[used], own)
@@ -175,10 +185,10 @@ def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
             stop_at = len(single.tokens) - 1
             if not any(s == stop_at for _, s, _ in single.parse("fullbody", 0, "lines")):
                 _best(single, [], unit, own)
-    return [_best(parser, bodies, text, own)], used
+    return _several(_best(parser, bodies, text, own)), used
 
 
-def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> Ability:
+def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> Any:
     """The one reading that obeys the law."""
     if not found:
         raise _Declined(_not_understood(parser, text))
@@ -206,7 +216,6 @@ def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> 
     if len(good) > 1 and len({bare(made) for _, made in good}) > 1:
         raise _Declined(Decline(text, 0, "ambiguous", repr(good[0][1]) + " / " + repr(good[1][1])))
     made = good[0][1]
-    assert isinstance(made, Ability)
     return made
 
 

@@ -243,7 +243,7 @@ def _with_posts(
     if zone:
         zones: tuple[str, ...] = (zone,)
     elif kind == "spell|perm":
-        zones = ("stack", "battlefield")
+        zones = ("battlefield", "stack")
     else:
         zones = ZONES[kind]
     out.append((NP(filter_, kind, zones, same_owner), pos, penalty))
@@ -260,9 +260,17 @@ def _with_posts(
 
 def _and(filter_: Filter, part: Filter) -> Filter:
     parts: tuple[Filter, ...] = filter_.parts if isinstance(filter_, AllOf) else (filter_,)
-    if type(filter_).__name__ == "Anything":
+    if type(filter_).__name__ == "Anything" and not filter_.said:
         parts = ()
     return together([*parts, part])
+
+
+def without_spell(found: Filter) -> Filter:
+    """The filter without IsSpell, where spells are meant anyhow."""
+    if isinstance(found, AnyOf):
+        return AnyOf(tuple(without_spell(part) for part in found.parts), said=found.said)
+    parts = found.parts if isinstance(found, AllOf) else (found,)
+    return together([part for part in parts if not isinstance(part, IsSpell)])
 
 
 def _only(p: Parser, pos: int, form: str, kinds: tuple[str, ...], strip: bool) -> list[Reading]:
@@ -272,8 +280,7 @@ def _only(p: Parser, pos: int, form: str, kinds: tuple[str, ...], strip: bool) -
             continue
         found: Filter = np.filter
         if strip:
-            parts = found.parts if isinstance(found, AllOf) else (found,)
-            found = together([part for part in parts if not isinstance(part, IsSpell)])
+            found = without_spell(found)
         out.append((found, end, penalty))
     return out
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..ir import You
+from ..ir import Choose, You
 from ..render.english.grammar import (
     ENTRIES,
     NOMI,
@@ -165,7 +165,7 @@ class Parser:
         value = entry.build(binds)
         if entry.category == "vp":
             person = form[2:]
-            if not entry.subject and person != "you":
+            if not entry.subject and person != "you" and not _chooses(binds):
                 return
             if form[:1] == "i":
                 if entry.explicit:
@@ -188,6 +188,11 @@ class Parser:
         self._keep_places(value, made)
         return made
 
+    def kept(self, old: Any, new: Any) -> Any:
+        """The new value, with the places of the old one."""
+        self._keep_places(old, new)
+        return new
+
     def _keep_places(self, old: Any, new: Any) -> None:
         if old is new or type(old) is not type(new):
             return
@@ -195,11 +200,15 @@ class Parser:
         if place is not None:
             self.where[id(new)] = place
         if isinstance(old, tuple):
-            for a, b in zip(old, new, strict=True):
+            for a, b in zip(old, new, strict=False):
                 self._keep_places(a, b)
         elif hasattr(old, "__dataclass_fields__"):
             for name in old.__dataclass_fields__:
                 self._keep_places(getattr(old, name), getattr(new, name))
+
+
+def _chooses(binds: Binds) -> bool:
+    return any(isinstance(value, Choose) for value in binds.values())
 
 
 def _pronoun(kind: int, person: str) -> str:

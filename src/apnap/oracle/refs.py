@@ -13,6 +13,7 @@ from ..ir import (
     AttachedTo,
     Both,
     Choose,
+    ChosenPlayer,
     ControllerOf,
     CostObject,
     DefendingPlayer,
@@ -30,7 +31,7 @@ from ..ir import (
     X,
     You,
 )
-from ..render.english.nouns import together
+from ..render.english.nouns import flat, together
 from ..render.english.refs import PLAYER_PRONOUNS, PRONOUNS, SELF_WORDS
 from ..render.english.words import NUMBER_WORDS
 from .holes import NP, Pron, TargetHole, WhoHole, WhoPron
@@ -133,6 +134,10 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
         words = f"this {p.tokens[pos + 1]}"
         out.append((This(said="" if words == p.self_word else words), pos + 2, 0))
         p.at(pos, "this", p.tokens[pos + 1])
+        if prep == "from" and p.at(pos + 2, "from", "your", "graveyard"):
+            out.append((This(said=words + " from your graveyard"), pos + 5, 0))
+        if prep == "from" and p.at(pos + 2, "from", "your", "hand"):
+            out.append((This(said=words + " from your hand"), pos + 5, 0))
     for words, plural in PRONOUNS:
         if low == words[0] and p.at(pos, *words):
             out.append((Pron(" ".join(words), p.offset + pos), pos + len(words), 0))
@@ -165,7 +170,7 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
             out.append((Linked(said="the exiled card"), pos + 3, 0))
         if p.at(pos, "the", "exiled", "cards"):
             out.append((Linked(said="the exiled cards$p"), pos + 3, 0))
-        for role in ("sacrificed", "discarded", "exiled", "tapped", "returned", "revealed"):
+        for role in ("sacrificed", "discarded", "tapped", "returned", "revealed"):
             if p.at(pos, "the", role) and p.lower[pos + 2] in SELF_WORDS:
                 said = f"the {role} {p.tokens[pos + 2]}"
                 out.append((CostObject(role, said=said), pos + 3, 0))
@@ -208,6 +213,14 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
         value = Choose(what, least, most, zones=np.zones)
         p.where[id(value)] = p.offset + pos
         out.append((value, end, penalty))
+    if number == "s" and not other:
+        for np, end, penalty in p.parse("np", at, number):
+            if np.kind == "card" and not np.zones and p.at(end, "at", "random"):
+                for (place, owner), stop, extra in p.parse("zonepost", end + 2, prep + number):
+                    what = np.filter if owner is None else together([*flat(np.filter), owner])
+                    value = Choose(what, least, most, zones=(place,), random=True)
+                    p.where[id(value)] = p.offset + pos
+                    out.append((value, stop, penalty + extra))
     return out
 
 
@@ -235,6 +248,31 @@ def _top(p: Parser, pos: int) -> list[Reading]:
     return out
 
 
+@coded("divided")
+def divided(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Targets among which an amount is divided; the amount is put in by the clause."""
+    out: list[Reading] = []
+    for words, least, most in (
+        (("one", "or", "two"), 1, 2),
+        (("one", ",", "two", ",", "or", "three"), 1, 3),
+        (("any", "number", "of"), 0, None),
+        (("up", "to", "two"), 0, 2),
+        (("up", "to", "three"), 0, 3),
+    ):
+        if not p.at(pos, *words):
+            continue
+        at = pos + len(words)
+        if p.at(at, "targets"):
+            spec = TargetSpec(AnyTarget(), least, most, divide=0)
+            out.append((TargetHole(spec, p.offset + pos), at + 1, 0))
+        if p.at(at, "target"):
+            for np, end, penalty in p.parse("np", at + 1, "p"):
+                if np.zones:
+                    spec = TargetSpec(np.filter, least, most, np.zones, divide=0)
+                    out.append((TargetHole(spec, p.offset + pos), end, penalty))
+    return out
+
+
 @coded("whole_set")
 def bare_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     """A plural without determiner: all of them."""
@@ -251,6 +289,7 @@ PLAYERS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
     (("each", "other", "player"), OthersThan(You()), "s"),
     (("an", "opponent"), AnOpponent(), "s"),
     (("defending", "player"), DefendingPlayer(), "s"),
+    (("the", "chosen", "player"), ChosenPlayer(), "s"),
     (("players",), EachPlayer(said="players"), "p"),
     (("your", "opponents"), EachOpponent(said="your opponents$p"), "p"),
 )

@@ -29,7 +29,8 @@ from ..render.english.nouns import TYPE_WORDS, together
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from .abilities import phrase
-from .nouns import adjective
+from .holes import Pron
+from .nouns import adjective, without_spell
 from .parse import Parser, Reading, coded
 from .refs import _objects, _with_other, count_word
 from .tokens import _colors
@@ -84,7 +85,6 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
     parts: list[Any] = []
     sizes = p.parse("size", at)
     if sizes:
-        parts += sizes[0][0]
         at += 1
     colors: str | None = None
     if p.at(at, "colorless"):
@@ -104,7 +104,11 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
         return []
     if colors is not None:
         parts.append(SetColors(colors))
+    if sizes:
+        parts += sizes[0][0]
     kind: Any = SetTypes(tuple(types), tuple(subtypes))
+    if {"Artifact", "Creature"} <= set(types):
+        kind = AddTypes(tuple(types), tuple(subtypes))
     out: list[Reading] = []
     for with_abilities, end in _with_abilities(p, at):
         out.append(((kind, *parts, *with_abilities), end, 0))
@@ -133,6 +137,15 @@ def land_subtype(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
+@coded("land_plural")
+def land_plural(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Basic lands of a type, as a tuple."""
+    for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+        if p.tokens[pos] == (name if name == "Plains" else name + "s"):
+            return [((name,), pos + 1, 0)]
+    return []
+
+
 def with_article(p: Parser, pos: int, kinds: tuple[str, ...], zoned: bool) -> list[Reading]:
     """A filter after "a", "an" or "another"."""
     low = p.lower[pos]
@@ -147,7 +160,7 @@ def with_article(p: Parser, pos: int, kinds: tuple[str, ...], zoned: bool) -> li
         if any(isinstance(part, Other) for part in parts):
             continue
         if kinds == ("spell",):
-            what = together([part for part in parts if not isinstance(part, IsSpell)])
+            what = without_spell(what)
         if low == "another":
             what = Other() if isinstance(what, Anything) else _with_other(what)
         out.append((what, end, penalty))
@@ -337,6 +350,14 @@ def generic(p: Parser, pos: int, form: str) -> list[Reading]:
     """Generic mana as a number."""
     token = p.tokens[pos].strip("{}")
     return [(int(token), pos + 1, 0)] if p.tokens[pos].startswith("{") and token.isdigit() else []
+
+
+@coded("its")
+def its(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "it's": the object, with the verb."""
+    if p.at(pos, "it's"):
+        return [(Pron("it", p.offset + pos), pos + 1, 0)]
+    return []
 
 
 @coded("plural_subject")

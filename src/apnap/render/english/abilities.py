@@ -28,6 +28,7 @@ from ...ir import (
     OfChosen,
     PayMana,
     Ref,
+    Replacement,
     Spell,
     Static,
     StepBegins,
@@ -171,11 +172,10 @@ def say_quality(printer: Printer, quality: Any) -> list[str]:
         return ["colorless"]
     if quality == OfChosen("color"):
         return ["the", "chosen", "color"]
+    if quality == OfChosen("color", said="choice"):
+        return ["the", "color", "of", "your", "choice"]
     if isinstance(quality, AnyOf) and quality.said == "all colors":
         return ["all", "colors"]
-    if isinstance(quality, AnyOf) and quality.said == "and from":
-        first, second = quality.parts
-        return [*say_quality(printer, first), "and", "from", *say_quality(printer, second)]
     return say_np(printer, quality, "any", "p")
 
 
@@ -201,7 +201,13 @@ def say_abilities(printer: Printer, value: Any, form: str) -> list[str]:
     """A list of abilities."""
     if not isinstance(value, tuple) or not all(isinstance(part, AddAbility) for part in value):
         raise Unprintable("no list of abilities")
-    phrases = [say_granted(printer, part.ability, "") for part in value]
+    phrases: list[list[str]] = []
+    for part in value:
+        words = say_granted(printer, part.ability, "")
+        if part.ability.said == "&" and phrases and isinstance(part.ability, Keyword):
+            phrases[-1] = [*phrases[-1], "and", *words[1:]]
+        else:
+            phrases.append(words)
     return printer.listing(phrases, "and")
 
 
@@ -300,7 +306,7 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
 
 def say_activated(printer: Printer, value: Activated) -> list[str]:
     """Cost: effect."""
-    if value.zone != "battlefield" or value.keyword:
+    if value.keyword:
         raise Unprintable("this activated ability has no words")
     first = value.cost[0] if value.cost else None
     printer.targets, printer.seen = value.body.targets, set()
@@ -347,6 +353,8 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
     """The tokens of one ability."""
     if isinstance(value, Keyword):
         return printer.say("keyword", value)
+    if isinstance(value, tuple):
+        return printer.say("xline", value)
     if isinstance(value, Spell):
         printer.targets, printer.seen = value.body.targets, set()
         return printer.say("fullbody", value.body)
@@ -375,17 +383,31 @@ def lines_of(self_word: str, abilities: Sequence[Node]) -> list[list[str]]:
     """The lines of a card's abilities, as tokens."""
     out: list[list[str]] = []
     before: Any = None
-    for ability in abilities:
+    skip = False
+    for i, ability in enumerate(abilities):
         printer = Printer(self_word)
+        if skip:
+            skip = False
+            continue
+        if isinstance(ability, Replacement) and i + 1 < len(abilities):
+            try:
+                out.append(printer.say("xline", (ability, abilities[i + 1])))
+                skip, before = True, None
+                continue
+            except Unprintable:
+                pass
         words = ability_tokens(printer, ability)
         if isinstance(ability, Keyword):
             joined = isinstance(before, Keyword) and joins_line(before) and joins_line(ability)
             if ability.said.startswith("/"):
                 joined = False
-            elif ability.said[:1] in (",", ";"):
+            elif ability.said[:1] in (",", ";", "&"):
                 joined = True
             if joined and isinstance(before, Keyword):
-                out[-1] += [ability.said[:1] if ability.said[:1] == ";" else ",", *words]
+                if ability.said == "&":
+                    out[-1] += ["and", *words[1:]]
+                else:
+                    out[-1] += [ability.said[:1] if ability.said[:1] == ";" else ",", *words]
                 before = ability
                 continue
         out.append(words)

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ...ir import (
+    AddTypes,
+    All,
+    CopySpell,
+    Counter,
+    Damage,
+    FlipCoin,
     Amount,
+    Apply,
     Body,
+    Choose,
+    ChooseValue,
+    ForEachPlayer,
     Did,
     Do,
     If,
@@ -48,6 +59,41 @@ def person_of(subject: Any) -> str:
     return "they"
 
 
+HIDDEN = frozenset("!?")
+
+
+def hide(effect: Any) -> Any:
+    """Steps that read as one phrase put together as one."""
+    joints = effect.said
+    if set(joints) <= HIDDEN or not HIDDEN & set(joints):
+        return effect
+    steps: list[Any] = [effect.steps[0]]
+    said = ""
+    for joint, step in zip(joints, effect.steps[1:], strict=False):
+        if joint not in HIDDEN:
+            steps.append(step)
+            said += joint
+        elif isinstance(steps[-1], Do):
+            steps[-1] = Do((*steps[-1].steps, step), said=steps[-1].said + joint)
+        else:
+            steps[-1] = Do((steps[-1], step), said=joint)
+    return Do(tuple(steps), said=said)
+
+
+def plain(effect: Any) -> Any:
+    """An effect as its verb phrase shows it: without what it chooses on the way, its set as a subject."""
+    while isinstance(effect, Let):
+        effect = effect.effect
+    if isinstance(effect, Do) and len(effect.steps) == 2 and effect.said == "!":
+        if isinstance(effect.steps[0], ChooseValue):
+            effect = effect.steps[1]
+    if isinstance(effect, Apply) and effect.what is None and effect.filter is not None:
+        said = next((s for s in ("each", "bare$p") if effect.said.startswith(s)), "")
+        what = All(effect.filter, said=said)
+        return replace(effect, what=what, filter=None, said=effect.said[len(said) :])
+    return effect
+
+
 def say_clause(printer: Printer, effect: Any, form: str = "") -> list[str]:
     """A clause with its subject."""
     return clause_and_form(printer, effect, form)[0]
@@ -55,12 +101,15 @@ def say_clause(printer: Printer, effect: Any, form: str = "") -> list[str]:
 
 def clause_and_form(printer: Printer, effect: Any, form: str = "") -> tuple[list[str], Any, str]:
     """A clause, its subject, and the form of its verb."""
-    while isinstance(effect, Let):
-        effect = effect.effect
+    effect = plain(effect)
+    if isinstance(effect, ForEachPlayer):
+        return say_each_player(printer, effect, form)
     mark = (set(printer.seen), printer.where)
     failure: Unprintable | None = None
     for entry, binds, subject in subject_of(printer, effect):
         try:
+            if subject is None:
+                subject = chooser_of(effect)
             words, wanted = subject_words(printer, subject, entry, form)
             words = words + printer.fill(entry, binds, wanted)
             return words + for_each(printer, effect), subject, wanted
@@ -71,6 +120,22 @@ def clause_and_form(printer: Printer, effect: Any, form: str = "") -> tuple[list
         return printer.say("xclause", effect), None, "x"
     except Unprintable as error:
         raise (failure or error) from None
+
+
+def say_each_player(
+    printer: Printer, effect: ForEachPlayer, form: str
+) -> tuple[list[str], Any, str]:
+    """ "Each player sacrifices a creature they control"."""
+    number = printer.number(effect.who)
+    wanted = f"{'b' if form == 'inf' else number}/they"
+    words = say_who(printer, effect.who, number)
+    return words + printer.say("vps", effect.effect, wanted), effect.who, wanted
+
+
+def chooser_of(effect: Any) -> Any:
+    """Who chooses what the effect moves, where that is its subject."""
+    what = getattr(effect, "what", None)
+    return what.chooser if isinstance(what, Choose) else None
 
 
 def subject_words(printer: Printer, subject: Any, entry: Entry, form: str) -> tuple[list[str], str]:
@@ -121,8 +186,11 @@ says("clause")(say_clause)
 @says("vps")
 def say_vps(printer: Printer, effect: Any, form: str) -> list[str]:
     """Verb phrases without subject."""
-    steps = effect.steps if isinstance(effect, Do) else (effect,)
-    joints = effect.said if isinstance(effect, Do) else ""
+    if isinstance(effect, Do):
+        effect = hide(effect)
+    whole = not isinstance(effect, Do) or set(effect.said) <= HIDDEN
+    steps = (effect,) if whole else effect.steps
+    joints = "" if whole else effect.said
     out: list[str] = []
     before: Any = None
     for i, step in enumerate(steps):
@@ -137,8 +205,7 @@ def say_vps(printer: Printer, effect: Any, form: str) -> list[str]:
 
 def say_vp(printer: Printer, effect: Any, form: str, subject: Any) -> tuple[list[str], Any]:
     """A verb phrase; `subject`: whom it must be said of (None or True: anyone)."""
-    while isinstance(effect, Let):
-        effect = effect.effect
+    effect = plain(effect)
     mark = (set(printer.seen), printer.where)
     for entry, binds, found in subject_of(printer, effect):
         if subject is not None and subject is not True and found is not None:
@@ -161,6 +228,9 @@ says("vp")(lambda printer, effect, form: say_vp(printer, effect, form, None)[0])
 def say_clauses(printer: Printer, effect: Any, form: str) -> list[str]:
     """Clauses within one sentence."""
     if not isinstance(effect, Do):
+        return clause_and_form(printer, effect)[0]
+    effect = hide(effect)
+    if not isinstance(effect, Do) or set(effect.said) <= HIDDEN:
         return clause_and_form(printer, effect)[0]
     out, subject, wanted = clause_and_form(printer, effect.steps[0])
     for i, step in enumerate(effect.steps[1:]):
@@ -240,7 +310,7 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
         words = last.condition.said or "you do"
         return ["if", *printer.split(words), ",", *printer.say("sentence", last.then), "."]
     if isinstance(last, When):
-        words = last.said or "you do"
+        words = "you do"
         return ["when", *printer.split(words), ",", *printer.say("sentence", last.body), "."]
     out = [*printer.say("sentence", head), "."]
     for kind, words, more in hanging(printer, last):
@@ -264,6 +334,17 @@ def bare_of(effect: Any) -> Any:
         return replace(effect, otherwise=None)
     if isinstance(effect, May) and effect.otherwise is not None:
         return replace(effect, otherwise=None, said="")
+    if isinstance(effect, FlipCoin):
+        return replace(effect, won=None, lost=None, said="")
+    if isinstance(effect, Apply) and still(effect):
+        kind: Any = effect.parts[0]
+        return replace(effect, parts=(replace(kind, said=""), *effect.parts[1:]), said="", what=effect.what)
+    if isinstance(effect, Counter) and effect.to:
+        return replace(effect, to="", said="")
+    if isinstance(effect, Damage) and effect.unpreventable:
+        return replace(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
+    if isinstance(effect, CopySpell) and effect.retarget:
+        return replace(effect, retarget=False, said="")
     if type(effect).__name__ == "Destroy" and effect.no_regeneration:
         return replace(effect, no_regeneration=False, said="")
     if isinstance(effect, May) and getattr(effect.effect, "no_regeneration", False):
@@ -271,10 +352,56 @@ def bare_of(effect: Any) -> Any:
     return effect
 
 
+def still(effect: Apply) -> bool:
+    """Whether a land becomes something else and stays a land."""
+    kind = effect.parts[0] if effect.parts else None
+    return isinstance(kind, AddTypes) and kind.said == "still"
+
+
+COUNTERED_TO = {
+    "exile": "exile it instead of putting it into its owner's graveyard",
+    "exile#card": "exile that card instead of putting it into its owner's graveyard",
+    "library-top": "put it on top of its owner's library instead of into that player's graveyard",
+    "library-top#card": "put that card on top of its owner's library instead of into that player's "
+    "graveyard",
+    "library-bottom": "put it on the bottom of its owner's library instead of into that player's "
+    "graveyard",
+    "hand": "put it into its owner's hand instead of into that player's graveyard",
+    "hand#card": "put that card into its owner's hand instead of into that player's graveyard",
+}
+
+
+def flips(effect: FlipCoin) -> list[tuple[str, str, Any]]:
+    """What follows a coin flip."""
+    lead = effect.said if effect.said != "otherwise" else ""
+    verbs = ("wins", "loses") if lead.endswith("player") else ("win", "lose")
+    out: list[tuple[str, str, Any]] = []
+    for verb, part in zip(verbs, (effect.won, effect.lost), strict=True):
+        if part is not None:
+            out.append(("did", f"{lead or 'you'} {verb} the flip", part))
+    if effect.said == "otherwise" and len(out) == 2:
+        out[1] = ("else", "", effect.lost)
+    return out
+
+
 def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
     """What hangs on an effect: kind, words, effect."""
     if isinstance(effect, Let):
         return hanging(printer, effect.effect)
+    if isinstance(effect, FlipCoin):
+        return flips(effect)
+    if isinstance(effect, Apply) and still(effect):
+        return [("tail", effect.said or "it's still a land", None)]
+    if isinstance(effect, Counter) and effect.to:
+        key = effect.to + ("#card" if effect.said == "card" else "")
+        if key not in COUNTERED_TO:
+            raise Unprintable(f"countered to {effect.to} has no words")
+        return [("tail", "if that spell is countered this way, " + COUNTERED_TO[key], None)]
+    if isinstance(effect, Damage) and effect.unpreventable:
+        which = "this" if effect.said.endswith("|this") else "the"
+        return [("tail", f"{which} damage can't be prevented", None)]
+    if isinstance(effect, CopySpell) and effect.retarget:
+        return [("tail", f"you may choose new targets for {effect.said or 'the'} copy", None)]
     if isinstance(effect, PayOr) and effect.asked == "may":
         words = effect.said.split("|")
         out: list[tuple[str, str, Any]] = []

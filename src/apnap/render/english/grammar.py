@@ -88,7 +88,7 @@ REFLEXIVE = {"you": "you", "they": "them", "it": "it"}
 
 WORD, VERB, SLOT, POSS, NOMI, OBJ = range(6)
 Item = tuple[int, str, str, str]
-_ITEM = re.compile(r"\{[a-z_0-9]+(?::[a-z_]+(?:\.[^{}]*)?)?\}|\S+")
+_ITEM = re.compile(r"\{[a-z_0-9]+(?::[a-z_0-9]+(?:\.[^{}]*)?)?\}|\S+")
 
 
 def items_of(template: str) -> tuple[Item, ...]:
@@ -96,7 +96,7 @@ def items_of(template: str) -> tuple[Item, ...]:
     found: list[Item] = []
     spaced = re.sub(r"(\{[a-z_0-9]+:?[^{}]*\})", r" \1 ", template)
     for piece in _ITEM.findall(spaced.replace("\n", " \\n ")):
-        inner = re.fullmatch(r"\{([a-z_0-9]+)(?::([a-z_]+)(?:\.([^{}]*))?)?\}", piece)
+        inner = re.fullmatch(r"\{([a-z_0-9]+)(?::([a-z_0-9]+)(?:\.([^{}]*))?)?\}", piece)
         if inner and inner.group(2):
             found.append((SLOT, inner.group(1), inner.group(2), inner.group(3) or ""))
         elif inner and inner.group(1) == "your":
@@ -144,6 +144,8 @@ def unify(pattern: Any, value: Any, binds: Binds) -> bool:
         binds[pattern.name] = value
         return True
     if isinstance(pattern, Subject):
+        if not isinstance(value, Node):
+            return False
         if "subj" in binds:
             return bool(binds["subj"] == value)
         binds["subj"] = value

@@ -96,7 +96,7 @@ def flat(filter_: Any) -> list[Filter]:
     """The parts that must all fit."""
     if isinstance(filter_, AllOf):
         return [part for inner in filter_.parts for part in flat(inner)]
-    return [] if isinstance(filter_, Anything) else [filter_]
+    return [] if isinstance(filter_, Anything) and not filter_.said else [filter_]
 
 
 def together(parts: list[Filter]) -> Filter:

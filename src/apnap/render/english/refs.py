@@ -13,7 +13,9 @@ from ...ir import (
     AttachedTo,
     Both,
     Choose,
+    ChosenPlayer,
     ControllerOf,
+    CurrentPlayer,
     CostObject,
     DefendingPlayer,
     EachOpponent,
@@ -106,7 +108,9 @@ def say_target(printer: Any, slot: int, prep: str) -> list[str]:
         return [say_count(spec.most), "targets"]
     number = "s" if spec.most == 1 else "p"
     words: list[str]
-    if spec.least == spec.most == 1:
+    if (spec.least, spec.most) == (1, 3):
+        words = ["one", ",", "two", ",", "or", "three", "target"]
+    elif spec.least == spec.most == 1:
         words = ["another", "target"] if another else ["target"]
     else:
         other = ["other"] if another else []
@@ -128,8 +132,10 @@ def say_any_targets(spec: TargetSpec) -> list[str]:
     """The targets of divided damage."""
     if spec.most is None:
         return ["any", "number", "of", "targets"] if spec.least == 0 else ["one", "or", "more", "targets"]
-    if spec.most == 2:
+    if (spec.least, spec.most) == (1, 2):
         return ["one", "or", "two", "targets"]
+    if spec.least == 0:
+        return ["up", "to", say_count(spec.most), "targets"]
     if spec.most == 3:
         return ["one", ",", "two", ",", "or", "three", "targets"]
     raise Unprintable("a number of targets has no words")
@@ -141,7 +147,7 @@ def kind_of(zones: tuple[str, ...], what: Any) -> str:
         return "perm"
     if zones == ("stack",):
         return "any"
-    if zones == ("stack", "battlefield"):
+    if zones == ("battlefield", "stack"):
         return "spell|perm"
     if len(zones) == 1:
         return f"card@{zones[0]}"
@@ -182,7 +188,7 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
             parts = parts[1:]
         inner = together(parts)
         return words + say_np(printer, inner, kind_of(what.zones, inner), number, prep)
-    if isinstance(what, Choose) and what.chooser is None and not what.random and what.among is None:
+    if isinstance(what, Choose) and what.among is None:
         return say_chosen(printer, what, prep)
     if isinstance(what, Top):
         whose = printer.say("poss", what.who, "who")
@@ -208,6 +214,9 @@ def say_chosen(printer: Any, what: Choose, prep: str) -> list[str]:
     inner = together(parts[1:] if other else parts)
     number = "s" if what.most == 1 else "p"
     words = say_np(printer, inner, kind_of(what.zones, inner), number, prep)
+    if what.random:
+        at = len(words) - words[::-1].index(prep) - 1 if prep in words else len(words)
+        words = [*words[:at], "at", "random", *words[at:]]
     if what.least == what.most == 1:
         return ["another", *words] if other else [a_or_an(words[0]), *words]
     if other:
@@ -244,6 +253,10 @@ def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
         return ["each", "other", "player"]
     if isinstance(who, AnOpponent):
         return ["an", "opponent"]
+    if isinstance(who, CurrentPlayer):
+        return say_pronoun(printer, "they", form)
+    if isinstance(who, ChosenPlayer):
+        return ["the", "chosen", "player"]
     if isinstance(who, DefendingPlayer) and who.what == This():
         return ["defending", "player"]
     raise Unprintable(f"{type(who).__name__} has no words here")
@@ -261,6 +274,8 @@ def say_poss(printer: Any, what: Any, form: str = "") -> list[str]:
     if isinstance(what, You):
         return ["your"]
     said = is_bound(what) if not isinstance(what, (ControllerOf, OwnerOf)) else what.said
+    if isinstance(what, CurrentPlayer):
+        return ["their"]
     if said in POSSESSIVES:
         return POSSESSIVES[said]
     if isinstance(what, Ref):

@@ -23,7 +23,7 @@ from ...ir import (
     X,
 )
 from .keywords import EVERYTHING, WALKS
-from .nouns import COLOR_NAMES, WORD_OF_TYPE, Unprintable, adjective_word, flat, say_np, together
+from .nouns import COLOR_NAMES, WORD_OF_TYPE, Unprintable, adjective_word, flat, plural_of, say_np, together
 from .numbers import number_of
 from .printing import Printer, says
 from .refs import kind_of, say_count
@@ -72,23 +72,37 @@ def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
         raise Unprintable("nothing becomes something")
     words: list[str] = []
     rest = list(value[1:])
-    if rest and isinstance(rest[0], SetPT):
-        words += say_size(printer, (rest.pop(0),), "")
+    colored: list[str] = []
     if rest and isinstance(rest[0], SetColors):
         part = rest.pop(0)
-        words += ["colorless"] if not part.colors else say_color(printer, part.colors, "")
+        colored = ["colorless"] if not part.colors else say_color(printer, part.colors, "")
+    if rest and isinstance(rest[0], SetPT):
+        words += say_size(printer, (rest.pop(0),), "")
+    words += colored
     words += [*kind.subtypes, *(name.lower() for name in kind.types)]
     out = [a_or_an(words[0]), *words]
+    if words[0] == "X/X":
+        out[0] = "an"
     if rest:
         if not all(isinstance(part, AddAbility) for part in rest):
             raise Unprintable("this change has no words")
         out += ["with", *printer.say("abilities", tuple(rest))]
     if isinstance(kind, AddTypes):
-        tails = {"that's": "that's still a land", "in addition": "in addition to its other types"}
         if kind.said == "still":
+            return out
+        tails = {"that's": "that's still a land", "in addition": "in addition to its other types"}
+        if kind.said == "" and {"Artifact", "Creature"} <= set(kind.types):
             return out
         out += printer.split(tails.get(kind.said, tails["in addition"]))
     return out
+
+
+@says("land_plural")
+def say_land_plural(printer: Printer, value: Any, form: str) -> list[str]:
+    """A basic land type, plural."""
+    if not isinstance(value, tuple) or len(value) != 1:
+        raise Unprintable("no one land type")
+    return [plural_of(value[0])]
 
 
 @says("land_subtype")
@@ -160,7 +174,7 @@ def say_this(printer: Printer, value: Any, form: str) -> list[str]:
     return printer.split(value or printer.self_word)
 
 
-@says("sacrificed", "enchanted")
+@says("sacrificed", "enchanted", "divided")
 def say_sacrificed(printer: Printer, value: Any, form: str) -> list[str]:
     """What is sacrificed without a choice."""
     return printer.say("obj", value)
@@ -229,6 +243,14 @@ def say_generic(printer: Printer, value: Any, form: str) -> list[str]:
     if not isinstance(value, int):
         raise Unprintable("no number of mana")
     return [f"{{{value}}}"]
+
+
+@says("its")
+def say_its(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "it's"."""
+    if printer.say("obj", value) != ["it"]:
+        raise Unprintable("not it")
+    return ["it's"]
 
 
 @says("plural_subject")

@@ -10,6 +10,7 @@ from . import (  # noqa: F401
     table_costs,
     table_events,
     table_filters,
+    table_library,
     table_lines,
     table_mana,
     table_moves,

@@ -5,11 +5,12 @@ from .grammar import SUBJ, V, e
 
 # ------------------------------------------------ cards
 e("vp", "draw* {c:counted.card}", n.Draw(V("c"), SUBJ))
+e("vp", "draw* an additional card", n.Draw(1, SUBJ, said="additional"))
 e("vp", "discard* {c:counted.card}", n.Discard(V("c"), SUBJ))
 e("vp", "discard* {c:counted.card} at random", n.Discard(V("c"), SUBJ, random=True))
 e("vp", "discard* {your} hand", n.Discard("hand", SUBJ))
 e("vp", "discard* all the cards in {your} hand", n.Discard("hand", SUBJ, said="all"))
-e("vp", "discard* a {f:cards.s}", n.Discard(1, SUBJ, V("f")), penalty=1)
+e("vp", "discard* {f:acards}", n.Discard(1, SUBJ, V("f")), penalty=1)
 e("vp", "mill* {c:counted.card}", n.Mill(V("c"), SUBJ))
 e("vp", "scry* {c:digits}", n.Scry(V("c"), SUBJ))
 e("vp", "reveal* {your} hand", n.RevealHand(SUBJ))
@@ -42,7 +43,8 @@ e("vp", "deal* {a:mass.damage} to {t:recipient}", n.Damage(V("a"), (V("t"),), SU
 e("vp", "deal* {a:mass.damage} to {t:recipient} and {u:recipient}", n.Damage(V("a"), (V("t"), V("u")), SUBJ), penalty=1)
 e("vp", "deal* damage to {t:recipient} equal to {a:amt}", n.Damage(V("a"), (V("t"),), SUBJ, said="equal"))
 e("vp", "deal* {a:mass.damage} to {t:recipient} and {b:mass.damage} to {u:recipient}",
-  n.Do((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (V("u"),), SUBJ)), said="&d"))
+  n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (V("u"),), SUBJ))))
+e("vp", "deal* {a:mass.damage} divided as you choose among {t:divided}", n.Damage(V("a"), (V("t"),), SUBJ, divided=True))
 e("vp", "fight* {w:obj}", n.Fight(SUBJ, V("w")))
 
 # ------------------------------------------------ permanents
@@ -51,11 +53,9 @@ e("vp", "tap* {w:obj}", n.Tap(V("w")))
 e("vp", "untap* {w:obj}", n.Untap(V("w")))
 e("vp", "regenerate* {w:obj}", n.Regenerate(V("w")))
 e("vp", "sacrifice* {w:sacrificed}", n.SacrificeIt(V("w"), SUBJ))
-e("vp", "sacrifice* a {f:perms.s}", n.Sacrifice(V("f"), 1, SUBJ))
-e("vp", "sacrifice* an {f:perms.s}", n.Sacrifice(V("f"), 1, SUBJ, said="an"), penalty=1)
-e("vp", "sacrifice* another {f:perms.s}", n.Sacrifice(n.AllOf((n.Other(), V("f"))), 1, SUBJ))
+e("vp", "sacrifice* {f:aperm}", n.Sacrifice(V("f"), 1, SUBJ))
+e("vp", "sacrifice* {f:aperm} of {your} choice", n.Sacrifice(V("f"), 1, SUBJ, said="choice"))
 e("vp", "sacrifice* {c:n} {f:perms.p}", n.Sacrifice(V("f"), V("c"), SUBJ))
-e("vp", "sacrifice* a {f:perms.s} of {your} choice", n.Sacrifice(V("f"), 1, SUBJ, said="choice"))
 e("vp", "sacrifice* {c:n} {f:perms.p} of {your} choice", n.Sacrifice(V("f"), V("c"), SUBJ, said="choice"))
 e("vp", "attach* {w:obj} to {t:obj}", n.Attach(V("w"), V("t")))
 e("vp", "unattach* {w:obj}", n.Unattach(V("w")))
@@ -79,14 +79,15 @@ e("vp", "create* {t:created}", V("t"))
 e("vp", "create* a token that's a copy of {w:obj}", n.CreateCopies(V("w"), 1, SUBJ))
 
 # ------------------------------------------------ choices
+KEYS = {"creature-type": "type", "card-name": "name", "opponent": "player", "basic-land-type": "land-type"}
 for word, what in (
     ("color", "color"), ("creature type", "creature-type"), ("card name", "card-name"),
     ("land type", "land-type"), ("basic land type", "basic-land-type"),
     ("card type", "card-type"), ("opponent", "opponent"), ("player", "player"), ("number", "number"),
 ):
     article = "an" if word == "opponent" else "a"
-    e("vp", f"choose* {article} {word}", n.ChooseValue(what, what, SUBJ))
-e("vp", "choose* a nonland card name", n.ChooseValue("card-name", "card-name", SUBJ, limits=n.Not(n.HasType("Land"))))
+    e("vp", f"choose* {article} {word}", n.ChooseValue(what, KEYS.get(what, what), SUBJ))
+e("vp", "choose* a nonland card name", n.ChooseValue("card-name", "name", SUBJ, limits=n.Not(n.HasType("Land"))))
 e("vp", "choose* {w:obj}", n.ChooseObject(V("w"), "chosen"))
 e("vp", "flip* a coin", n.FlipCoin(who=SUBJ))
 
@@ -95,3 +96,10 @@ e("vp", "may {e:vps.b}", n.May(V("e"), SUBJ), explicit=True)
 e("vp", "may have {e:clause.inf}", n.May(V("e"), SUBJ, said="have"), explicit=True)
 e("vp", "may pay {m:mana}", n.PayOr((n.PayMana(V("m")),), SUBJ, asked="may"), explicit=True)
 e("vp", "may pay {a:mass.life}", n.PayOr((n.PayLife(V("a")),), SUBJ, asked="may"), explicit=True)
+
+e("vp", "tap or untap {w:obj}", n.ChooseMode((n.Tap(V("w")), n.Untap(V("w")))))
+e("vp", "may tap or untap {w:obj}", n.May(n.ChooseMode((n.Tap(V("w")), n.Untap(V("w")))), SUBJ), explicit=True)
+e("vp", "lose* all unspent mana", n.LoseMana(SUBJ), explicit=True)
+e("xclause", "you control {p:who} during that player's next turn", n.ControlTurn(V("p")))
+e("xclause", "{p:poss.who} life total becomes {a:digits}", n.SetLife(V("a"), V("p")))
+e("vp", "switch* {w:poss.obj} power and toughness until end of turn", n.Apply((n.SwitchPT(),), V("w")))

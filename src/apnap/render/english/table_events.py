@@ -50,13 +50,12 @@ e("event", "{p:ewho} cycles a card", n.CycledPattern(V("p")))
 e("event", "you cycle this card", n.CycledPattern(n.You(), n.Is(n.This()), said="this"))
 e("event", "you cycle a card", n.CycledPattern(n.You()))
 e("event", "you cycle or discard a card", n.EitherOf((n.CycledPattern(n.You()), n.DiscardsCard(n.You()))))
-e("event", "{w:ewhat} is tapped for mana", n.TapsForMana(V("w")))
+e("event", "{w:ewhat} is tapped for mana", n.TapsForMana(V("w"), said="passive"))
 e("event", "{p:ewho} taps {w:ewhat} for mana", n.TapsForMana(V("w"), V("p")))
 e("event", "you tap {w:ewhat} for mana", n.TapsForMana(V("w"), n.You()))
 e("event", "you control no {f:perms.p}", n.StateIs(n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled()))))))
 e("event", "the last {k:counter_kind} counter is removed from {w:ewhat}", n.LastCounterRemoved(V("k"), V("w")))
 e("event", "there are no {f:perms.p} on the battlefield", n.StateIs(n.Untrue(n.Exists(V("f")))))
-e("event", "{w:ewhat} is turned face up", n.TurnedUp(V("w"))) if hasattr(n, "TurnedUp") else None
 
 # ------------------------------------------------ at
 for step, words in (("upkeep", "upkeep"), ("draw", "draw step"), ("end", "end step"), ("main1", "first main phase")):
@@ -72,10 +71,27 @@ e("moment", "the beginning of combat on your turn", n.StepBegins("combat"))
 e("moment", "the beginning of each combat", n.StepBegins("combat", None))
 e("moment", "end of combat", n.StepBegins("end_of_combat", None))
 
-e("ewho", "a player", n.EachPlayer())
+e("ewho", "a player", None)
 e("ewho", "an opponent", n.EachOpponent())
 e("ewho", "another player", n.OthersThan(n.You()))
 e("ewho", "each player", n.EachPlayer(said="each player"))
 e("eplayer", "a player", None)
 e("eplayer", "an opponent", n.EachOpponent())
 e("eplayer", "you", n.You())
+
+e("event", "{w:ewhat} is turned face up", n.TurnedFaceUp(V("w")))
+OWN = n.Owned(n.You())
+e("event", "{w:ewhat} is put into your graveyard from the battlefield", n.Moves(n.AllOf((V("w"), OWN)), "battlefield", "graveyard"))
+e("event", "{w:ewhat} is put into an opponent's graveyard from the battlefield", n.Moves(n.AllOf((V("w"), n.Owned(n.EachOpponent()))), "battlefield", "graveyard"))
+e("event", "{w:ewhat} is put into a graveyard from anywhere other than the battlefield", n.Moves(n.AllOf((V("w"), n.Not(n.Is(n.This())))), "", "graveyard", said="other than")) if False else None
+e("event", "a spell or ability an opponent controls causes you to discard this card", n.DiscardsCard(n.You(), n.Is(n.This()), n.Controlled(n.EachOpponent())))
+e("event", "you lose control of {w:ewhat}", n.ControlLost(V("w")))
+e("event", "a player shuffles their library", n.Shuffles())
+e("event", "you discard this card", n.DiscardsCard(n.You(), n.Is(n.This())))
+for step, words in (("upkeep", "upkeep"), ("draw", "draw step"), ("end", "end step")):
+    e("moment", f"the beginning of the chosen player's {words}", n.StepBegins(step, n.ChosenPlayer()))
+    e("moment", f"the beginning of each of your {words}s", n.StepBegins(step, said="each of"))
+e("event", "{w:ewhat} becomes enchanted", n.Nothing()) if False else None
+e("event", "one or more {f:perms.p} you control attack", n.AttacksPattern(n.AllOf((V("f"), n.Controlled())), batch=True))
+e("event", "you attack", n.AttacksPattern(n.AllOf((n.HasType("Creature"), n.Controlled())), batch=True, said="you"))
+e("event", "{w:ewhat} attacks and you control no other attacking creatures", n.AttacksPattern(V("w"), alone=True, said="you control")) if False else None

@@ -22,17 +22,16 @@ e("xline", "if {d:cond}, you may {c:payments.b/you} rather than pay this spell's
 e("xline", "if {d:cond}, you may cast this spell without paying its mana cost.", n.AlternativeCost((), V("d")))
 e("xline", "you may cast this spell as though it had flash.", n.CastRule(flash=True))
 CAST_TIMES = (
-    ("during the declare attackers step and only if you've been attacked this step", "declare-attackers-attacked"),
     ("during the declare blockers step", "declare-blockers"),
     ("during the declare attackers step", "declare-attackers"),
     ("during combat", "combat"),
-    ("during combat after blockers are declared", "after-blocks"),
-    ("during combat before blockers are declared", "before-blocks"),
-    ("before attackers are declared", "before-attacks"),
-    ("during your upkeep", "upkeep"),
+    ("during combat after blockers are declared", "after-blockers"),
+    ("during combat before blockers are declared", "combat-before-blockers"),
+    ("before attackers are declared", "before-attackers"),
+    ("during your upkeep", "your-upkeep"),
     ("during an opponent's turn", "opponents-turn"),
-    ("during an opponent's turn, before attackers are declared", "opponents-before-attacks"),
-    ("during your turn, before attackers are declared", "your-before-attacks"),
+    ("during an opponent's turn, before attackers are declared", "opponents-before-attackers"),
+    ("during your turn, before attackers are declared", "your-before-attackers"),
 )
 for words, timing in CAST_TIMES:
     e("xline", f"cast this spell only {words}.", n.CastRule(timing=timing))
@@ -47,7 +46,6 @@ for own in ("creature",):
 e("xline", "this creature is all colors.", n.Static((n.SetColors("WUBRG"),), n.This(), cda=True, said="all"))
 
 # ------------------------------------------------ static, of permanents with conditions of their own
-e("xline", "this creature can't attack unless {c:cond}.", n.Static((n.CantAttack(),), n.This(), n.Untrue(V("c"), said="unless")))
 e("xline", "this creature can't attack or block unless {c:cond}.", n.Static((n.CantAttack(), n.CantBlock()), n.This(), n.Untrue(V("c"), said="unless")))
 e("xline", "this creature can't block unless {c:cond}.", n.Static((n.CantBlock(),), n.This(), n.Untrue(V("c"), said="unless")))
 e("xline", "you may choose not to untap {w:this} during your untap step.", n.Static((n.MayNotUntap(),), n.This(), said=V("w")))
@@ -89,35 +87,34 @@ e("xline", "you can't cast {f:spells.p}.", n.Static((n.CantCast(V("f"), n.You())
 e("xline", "each player can't cast more than one spell each turn.", n.Static((n.CastLimit(1),)))
 e("xline", "you may cast {f:spells.p} as though they had flash.", n.Static((n.FlashFor(V("f")),)))
 e("xline", "creatures can't attack you unless their controller pays {m:mana} for each creature they control that's attacking you.",
-  n.Static((n.AttackCost((n.PayMana(V("m")),)),)))
+  n.Static((n.AttackCost((n.PayMana(V("m")),)),), n.HasType("Creature")))
 
 # ------------------------------------------------ prevention
 for combat, word in ((None, ""), (True, "combat ")):
     all_ = f"prevent all {word}damage that would be dealt"
     e("xline", f"{all_} to {{w:obj}}.", n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), combat), prevent="all"))
     e("xline", f"{all_} to you.", n.Replacement(n.WouldBeDealt(n.Anything(), n.IsPlayer(n.You()), combat), prevent="all"))
-    e("xline", f"{all_} to and dealt by {{w:obj}}.", n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), combat), prevent="all", said="and by"))
     e("xline", f"{all_} by {{w:obj}}.", n.Replacement(n.WouldBeDealt(n.Is(V("w")), n.Anything(), combat), prevent="all"))
     e("xline", f"{all_} to {{w:obj}} by {{f:perms.p}}.", n.Replacement(n.WouldBeDealt(V("f"), n.Is(V("w")), combat), prevent="all"))
 
 # ------------------------------------------------ activating
 for words, timing in (
     ("as a sorcery", "sorcery"),
-    ("during your upkeep", "upkeep"),
+    ("during your upkeep", "your-upkeep"),
     ("during your turn", "your-turn"),
-    ("during your turn, before attackers are declared", "your-before-attacks"),
+    ("during your turn, before attackers are declared", "your-before-attackers"),
     ("during combat", "combat"),
-    ("before attackers are declared", "before-attacks"),
-    ("before the combat damage step", "before-damage"),
+    ("before attackers are declared", "before-attackers"),
+    ("before the combat damage step", "before-combat-damage"),
     ("during the declare blockers step", "declare-blockers"),
     ("during the declare attackers step", "declare-attackers"),
-    ("during combat after blockers are declared", "after-blocks"),
-    ("during combat before blockers are declared", "before-blocks"),
+    ("during combat after blockers are declared", "after-blockers"),
+    ("during combat before blockers are declared", "combat-before-blockers"),
     ("during an opponent's turn", "opponents-turn"),
-    ("during your draw step", "draw"),
+    ("during your draw step", "your-draw"),
     ("as an instant", "instant"),
     ("during an opponent's upkeep", "opponents-upkeep"),
-    ("during any upkeep step", "any-upkeep"),
+    ("during any upkeep step", "upkeep"),
 ):
     e("restriction", f"activate only {words}.", n.Activated((), n.Body(), timing))
     e("restriction", f"activate only {words} and only once each turn.", n.Activated((), n.Body(), timing, 1))
@@ -129,3 +126,15 @@ e("restriction", "activate only if {c:cond}.", n.Activated((), n.Body(), conditi
 e("restriction", "activate only if {c:cond} and only as a sorcery.", n.Activated((), n.Body(), "sorcery", condition=V("c"), said="if first"))
 e("restriction", "any player may activate this ability.", n.Activated((), n.Body(), who=n.EachPlayer()))
 e("restriction", "any player may activate this ability but only during their turn.", n.Activated((), n.Body(), "your-turn", who=n.EachPlayer()))
+
+e("xline", "cast this spell only during the declare attackers step and only if you've been attacked this step.",
+  n.CastRule(timing="declare-attackers", condition=n.Happened("attacked-this-step", n.You())))
+e("xline", "cast this spell only if {c:cond}.", n.CastRule(condition=V("c")))
+e("xline", "as {w:this} enters, you may {c:payments.b/you}. if you don't, it enters tapped.", n.Entering(tapped=True, unless=V("c"), said=V("w")))
+GRAVE = ("graveyard",)
+for combat, word in ((None, ""), (True, "combat ")):
+    all_ = f"prevent all {word}damage that would be dealt to and dealt by {{w:obj}}"
+    e("xline", all_ + ".", (n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), combat), prevent="all"),
+                            n.Replacement(n.WouldBeDealt(n.Is(V("w")), n.Anything(), combat), prevent="all")))
+    e("xclause", all_ + " this turn", n.Do((n.PreventDamage(to=(V("w"),), combat=combat), n.PreventDamage(source_ref=V("w"), combat=combat)), said="!"))
+    e("xclause", f"prevent all {word}damage that would be dealt this turn to and dealt by {{w:obj}}", n.Do((n.PreventDamage(to=(V("w"),), combat=combat), n.PreventDamage(source_ref=V("w"), combat=combat)), said="?"))

@@ -41,43 +41,10 @@ for place in ("top", "bottom"):
     e("vp", f"put* {{w:obj}} on {'the ' if place == 'bottom' else ''}{place} of their owners' libraries", move, agree=P)
     move = n.Move(V("w"), "library", verb="put", position=place, said="your")
     e("vp", f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of {{your}} library", move)
-    move = n.Move(V("w"), "library", verb="put", position=place, said="in any order")
+    move = n.Move(V("w"), "library", verb="put", position="any-order-" + place, said="your")
     e("vp", f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of {{your}} library in any order", move)
 e("vp", "put* {w:obj} into its owner's graveyard", n.Move(V("w"), "graveyard", verb="put"))
 e("vp", "put* {w:obj.from} into {your} graveyard", n.Move(V("w"), "graveyard", verb="put", said="your"))
-
-# ------------------------------------------------ search
-def _search(template: str, pattern: n.Search) -> None:
-    e("vp", template, pattern)
-
-
-for tapped, word in ((False, ""), (True, " tapped")):
-    for pron in ("it", "that card"):
-        said = "" if pron == "it" else "that card"
-        e("vp", f"search* {{your}} library for {{f:acards}}, put {pron} onto the battlefield{word}, then shuffle",
-          n.Search(V("f"), 1, SUBJ, SUBJ, to="battlefield", reveal=False, tapped=tapped, said=said))
-    for pron in ("them", "those cards"):
-        said = "" if pron == "them" else "those cards"
-        e("vp", f"search* {{your}} library for up to {{c:n}} {{f:cards.p}}, put {pron} onto the battlefield{word}, then shuffle",
-          n.Search(V("f"), V("c"), SUBJ, SUBJ, to="battlefield", reveal=False, tapped=tapped, said=said))
-for one, two, said in (("it", "it", ""), ("that card", "it", "that card"), ("it", "that card", "it that")):
-    e("vp", f"search* {{your}} library for {{f:acards}}, reveal {one}, put {two} into {{your}} hand, then shuffle",
-      n.Search(V("f"), 1, SUBJ, SUBJ, said=said))
-    e("vp", f"search* {{your}} library for {{f:acards}}, reveal {one}, then shuffle and put {two if two != 'it' else 'that card'} on top",
-      n.Search(V("f"), 1, SUBJ, SUBJ, to="library", said=said))
-e("vp", "search* {your} library for {f:acards}, reveal it, then shuffle and put the card on top",
-  n.Search(V("f"), 1, SUBJ, SUBJ, to="library", said="the card"))
-e("vp", "search* {your} library for {f:acards}, then shuffle and put that card on top",
-  n.Search(V("f"), 1, SUBJ, SUBJ, to="library", reveal=False))
-for pron in ("it", "that card"):
-    e("vp", f"search* {{your}} library for {{f:acards}}, put {pron} into {{your}} hand, then shuffle",
-      n.Search(V("f"), 1, SUBJ, SUBJ, reveal=False, said="" if pron == "it" else pron))
-    e("vp", f"search* {{your}} library for {{f:acards}}, put {pron} into {{your}} graveyard, then shuffle",
-      n.Search(V("f"), 1, SUBJ, SUBJ, to="graveyard", reveal=False, said="" if pron == "it" else pron))
-e("vp", "search* {your} library for up to {c:n} {f:cards.p}, reveal them, put them into {your} hand, then shuffle",
-  n.Search(V("f"), V("c"), SUBJ, SUBJ))
-e("vp", "search* {your} library for up to {c:n} {f:cards.p}, reveal those cards, put them into {your} hand, then shuffle",
-  n.Search(V("f"), V("c"), SUBJ, SUBJ, said="those cards"))
 
 # ------------------------------------------------ counters
 e("vp", "put* a {k:counter_kind} counter on {w:obj}", n.PutCounters(V("k"), 1, V("w")))

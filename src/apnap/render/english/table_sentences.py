@@ -3,7 +3,7 @@
 from ... import ir as n
 from .grammar import SUBJ, V, e  # noqa: F401
 
-e("xsentence", "if {c:cond}, {e:clauses}", n.If(V("c"), V("e")))
+e("xsentence", "if {c:cond}, {e:clauses}", n.If(V("c"), V("e")), penalty=1)
 e("xsentence", "{e:clauses} if {c:cond}", n.If(V("c"), V("e"), said="post"))
 e("xsentence", "{e:clauses} unless you {c:payments.y/you}", n.PayOr(V("c"), n.You(), unpaid=V("e")))
 e("xsentence", "{e:clauses} unless {p:who.s} {c:payments.s/they}", n.PayOr(V("c"), V("p"), unpaid=V("e")))

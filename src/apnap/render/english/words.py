@@ -88,7 +88,7 @@ ORDINALS = {
 def a_or_an(word: str) -> str:
     """The article before a word."""
     low = word.lower()
-    if low == "x" or word.startswith(("8/", "11/", "18/")):
+    if low == "x" or low.startswith("x/") or word.startswith(("8/", "11/", "18/")):
         return "an"
     if low.startswith(("uni", "use", "eu", "one", "once", "ur-")):
         return "a"

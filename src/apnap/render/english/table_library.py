@@ -1,0 +1,103 @@
+"""Searching, looking into and revealing from libraries; hands looked through."""
+
+from ... import ir as n
+from .grammar import SUBJ, V, e
+
+ONE = ("it", "that card", "the card")
+MANY = ("them", "those cards", "the cards")
+KINDS = (
+    ("{f:acards}", n.Search(V("f"), 1, SUBJ, SUBJ), ONE),
+    ("a card", n.Search(n.Anything(), 1, SUBJ, SUBJ, least=1), ONE),
+    ("up to {c:n} {f:cards.p}", n.Search(V("f"), V("c"), SUBJ, SUBJ), MANY),
+    ("any number of {f:cards.p}", n.Search(V("f"), None, SUBJ, SUBJ), MANY),
+)
+
+
+def _with(search: n.Search, **more: object) -> n.Search:
+    from dataclasses import replace
+
+    return replace(search, **more)  # type: ignore[arg-type]
+
+
+for what, search, words in KINDS:
+    lead = f"search* {{your}} library for {what}, "
+    extra = 1 if what == "{f:acards}" else 0
+    for one in words:
+        usual = one == words[0]
+        said = "" if usual else one
+        plain = _with(search, reveal=False, said=said)
+        for place, text in (
+            ("hand", f"put {one} into {{your}} hand"),
+            ("graveyard", f"put {one} into {{your}} graveyard"),
+            ("exile", f"exile {one}"),
+            ("battlefield", f"put {one} onto the battlefield"),
+        ):
+            e("vp", lead + text + ", then shuffle", _with(plain, to=place), penalty=extra)
+        tapped = _with(plain, to="battlefield", tapped=True)
+        e("vp", lead + f"put {one} onto the battlefield tapped, then shuffle", tapped, penalty=extra)
+        top = _with(plain, to="library")
+        e("vp", lead + f"then shuffle and put {one} on top", top, penalty=extra)
+        for two in words:
+            both = "" if usual and two == words[0] else f"{one}/{two}"
+            shown = _with(search, said=both)
+            e("vp", lead + f"reveal {one}, put {two} into {{your}} hand, then shuffle", shown, penalty=extra)
+            e("vp", lead + f"reveal {one}, then shuffle and put {two} on top", _with(shown, to="library"), penalty=extra)
+OTHERS = (
+    ("{f:acards}", n.Search(V("f"), 1, SUBJ, V("p"), reveal=False)),
+    ("a card", n.Search(n.Anything(), 1, SUBJ, V("p"), reveal=False, least=1)),
+    ("up to {c:n} {f:cards.p}", n.Search(V("f"), V("c"), SUBJ, V("p"), reveal=False)),
+)
+for what, search in OTHERS:
+    plural = what.startswith("up to")
+    extra = 1 if what == "{f:acards}" else 0
+    for one in MANY if plural else ONE:
+        said = "" if one in ("it", "them") else one
+        lead = f"search* {{p:poss.who}} library for {what} and "
+        end = ". then that player shuffles"
+        e("vp", lead + f"exile {one}" + end, _with(search, to="exile", said=said), penalty=extra)
+        e("vp", lead + f"put {one} into their graveyard" + end, _with(search, to="graveyard", said=said), penalty=extra)
+        put = _with(search, to="battlefield", control=n.You(), said=said)
+        e("vp", lead + f"put {one} onto the battlefield under your control" + end, put, penalty=extra)
+
+# ------------------------------------------------ looking at the top
+LOOK = "look* at the top {c:n} cards of {your} library"
+for pron, said in (("them", ""), ("those cards", "those cards")):
+    start = f"{LOOK}. put one of {pron} into {{your}} hand and the "
+    for other, word in (("rest", ""), ("other", "other")):
+        words = f"{said} {word}".strip()
+        for rest, text in (
+            ("bottom-any-order", "on the bottom of {your} library in any order"),
+            ("bottom-random", "on the bottom of {your} library in a random order"),
+            ("graveyard", "into {your} graveyard"),
+            ("top-any-order", "on top of {your} library in any order"),
+            ("bottom", "on the bottom of {your} library"),
+        ):
+            e("vp", start + f"{other} {text}", n.Dig(V("c"), rest=rest, who=SUBJ, whose=SUBJ, said=words))
+e("vp", f"{LOOK}, then put them back in any order", n.Dig(V("c"), 0, rest="top-any-order", who=SUBJ, whose=SUBJ))
+e("vp", "look* at the top {c:n} cards of {p:poss.who} library, then put them back in any order",
+  n.Dig(V("c"), 0, rest="top-any-order", who=SUBJ, whose=V("p")), penalty=1)
+for rest, text in (("bottom-any-order", "in any order"), ("bottom-random", "in a random order")):
+    e("vp", f"{LOOK}. {{you}} may reveal {{f:acards}} from among them and put it into {{your}} hand. put the rest on the bottom of {{your}} library {text}",
+      n.Dig(V("c"), filter=V("f"), rest=rest, who=SUBJ, whose=SUBJ, optional=True, reveal_taken=True))
+
+# ------------------------------------------------ hands looked through
+e("vp", "reveal* {your} hand. you choose {f:acards} from it. that player discards that card",
+  n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="!"))
+e("vp", "reveal* {your} hand. choose {f:acards} from it. that player discards that card",
+  n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="!choose"))
+e("vp", "reveal* {your} hand. you choose {c:n} {f:cards.p} from it. that player discards those cards",
+  n.Do((n.RevealHand(SUBJ), n.Discard(V("c"), SUBJ, V("f"), chooser=n.You())), said="!"))
+e("vp", "reveal* {your} hand and discards all {f:cards.p}",
+  n.Do((n.RevealHand(SUBJ), n.Discard(n.Count(n.AllOf((V("f"), n.Owned(SUBJ))), ("hand",)), SUBJ, V("f"))), said="!"))
+
+# ------------------------------------------------ revealed until
+for to, text in (("hand", "put that card into {your} hand"), ("battlefield", "put that card onto the battlefield")):
+        for rest, tail in (
+            ("bottom-any-order", "on the bottom of {your} library in any order"),
+            ("bottom-random", "on the bottom of {your} library in a random order"),
+            ("graveyard", "into {your} graveyard"),
+        ):
+            e("vp", "reveal* cards from the top of {your} library until {you} reveal {f:acards}. "
+              f"{text} and the rest {tail}", n.RevealUntil(V("f"), to, rest, SUBJ))
+            e("vp", "reveal* cards from the top of {your} library until {you} reveal {f:acards}. "
+              f"{text} and all other cards revealed this way {tail}", n.RevealUntil(V("f"), to, rest, SUBJ, said="all other"))
