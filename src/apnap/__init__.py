@@ -1,4 +1,5 @@
-"""The rules of Magic: The Gathering as a library that runs: one engine, several editions of the rule book.
+"""The rules of Magic: The Gathering as a library that runs: one engine, several editions of the
+rule book.
 
     >>> import apnap
     >>> apnap.new_game  # doctest: +ELLIPSIS
@@ -17,18 +18,44 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from .game import (
         Game as Game,
+    )
+    from .game import (
         IllegalAnswer as IllegalAnswer,
+    )
+    from .game import (
         Option as Option,
+    )
+    from .game import (
         Outcome as Outcome,
+    )
+    from .game import (
         Question as Question,
+    )
+    from .game import (
         SaveError as SaveError,
+    )
+    from .game import (
         View as View,
+    )
+    from .game import (
         card as card,
+    )
+    from .game import (
         find_edition as find_edition,
+    )
+    from .game import (
         load_deck as load_deck,
+    )
+    from .game import (
         load_game as load_game,
+    )
+    from .game import (
         new_game as new_game,
+    )
+    from .game import (
         save_game as save_game,
+    )
+    from .game import (
         state_hash as state_hash,
     )
 
@@ -49,7 +76,7 @@ _FACE = (
     "state_hash",
 )
 
-__all__ = ["__version__", *_FACE]  # noqa: PLE0604
+__all__ = ["__version__", *_FACE]
 
 
 def __getattr__(name: str) -> Any:

@@ -1,4 +1,6 @@
-"""The budgets of speed, measured: medians, with a reference of `fib(30)` in the same run, to which the targets are scaled."""
+"""The budgets of speed, measured: medians, with a reference of `fib(30)` in the same run, to which
+the targets are scaled.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,9 @@ class Bench:
         least: bool = False,
         scaled: bool = True,
     ) -> None:
-        """One budget: met if the value measured is at most the target (with `least`: at least), both scaled to the machine."""
+        """One budget: met if the value measured is at most the target (with `least`: at least),
+        both scaled to the machine.
+        """
         goal = target
         if scaled:
             goal = target / self.factor if least else target * self.factor
@@ -376,7 +380,8 @@ def main() -> None:
     print(f"fib(30): {result['reference']} s, factor {result['factor']}")
     for row in result["budgets"]:
         print(
-            f"{'met ' if row['met'] else 'MISS'} {row['name']:60} {row['measured']:>12} {row['unit']:14} target {row['target']}"
+            f"{'met ' if row['met'] else 'MISS'} {row['name']:60} {row['measured']:>12} "
+            f"{row['unit']:14} target {row['target']}"
         )
 
 

@@ -1,4 +1,6 @@
-"""Random games with the engine's properties checked: no crash, no stuck question, no endless game, nothing lost, everything reversible."""
+"""Random games with the engine's properties checked: no crash, no stuck question, no endless game,
+nothing lost, everything reversible.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,9 @@ def play_inside(edition: Edition, decks: Decks, seed: int) -> Game:
 def play_outside(
     edition: Edition, decks: Decks, seed: int, each: Callable[[Game], Game | None] | None = None
 ) -> Game:
-    """A whole game answered from outside, question by question; `each` may look at the game before each answer and replace it."""
+    """A whole game answered from outside, question by question; `each` may look at the game before
+    each answer and replace it.
+    """
     g = start(edition, decks, seed)
     agents = [RandomAgent(seed * 2 + seat) for seat in range(len(decks))]
     for _ in range(MAX_ANSWERS):
@@ -127,7 +131,8 @@ def _check_indexes(g: Game) -> None:
     fresh = [{k: list(v) for k, v in index.items() if v} for index in (g.watch, g.replacers)]
     if kept != fresh or statics != g.static_ids:
         raise Broken(
-            f"an index is wrong in turn {g.turn}: {kept} {statics}, should be {fresh} {g.static_ids}"
+            f"an index is wrong in turn {g.turn}: {kept} {statics}, should be {fresh} "
+            f"{g.static_ids}"
         )
 
 
@@ -143,7 +148,9 @@ def check_question(g: Game) -> None:
 
 
 def undo_all(edition: Edition, decks: Decks, seed: int) -> None:
-    """Play a game from outside, then take everything back: the hash of the start must return, and on the way some of those noted."""
+    """Play a game from outside, then take everything back: the hash of the start must return, and
+    on the way some of those noted.
+    """
     notes: dict[int, str] = {}
 
     def note(g: Game) -> None:
@@ -187,7 +194,9 @@ def run(
     seed: int,
     progress: Callable[[], None] | None = None,
 ) -> Report:
-    """So many random games between decks drawn from those given, with states checked at the end and now and then; Broken names the seed of what fails."""
+    """So many random games between decks drawn from those given, with states checked at the end
+    and now and then; Broken names the seed of what fails.
+    """
     report = Report()
     for number in range(games):
         this = seed + number

@@ -51,7 +51,9 @@ def load_deck(path: str | PathLike[str]) -> DeckList:
 
 
 def find_edition(key: str | Edition) -> Edition:
-    """An edition by key (`2006`, `2009`, `current`) or from a user's file (a path that ends in .toml or .json)."""
+    """An edition by key (`2006`, `2009`, `current`) or from a user's file (a path that ends in
+    .toml or .json).
+    """
     if isinstance(key, Edition):
         return key
     if key.endswith((".toml", ".json")):
@@ -67,7 +69,9 @@ def new_game(
     names: Sequence[str] = (),
     starter: int = -1,
 ) -> Game:
-    """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or give `game.agents`."""
+    """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
+    give `game.agents`.
+    """
     return setup.new_game(
         find_edition(edition),
         [dict(deck.main) for deck in decks],

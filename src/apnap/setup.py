@@ -52,9 +52,12 @@ def new_game(
     starter: int = -1,
     lookup: Lookup = pool.load_card,
 ) -> Game:
-    """A game of these decks (card name -> copies), at its very start: who starts, shuffling, hands and mulligans follow as questions.
+    """A game of these decks (card name -> copies), at its very start: who starts, shuffling, hands
+    and mulligans follow as questions.
 
-    `starter`: the seat that starts, or -1: a player picked by chance chooses. SetupError names cards that do not exist."""
+    `starter`: the seat that starts, or -1: a player picked by chance chooses. SetupError names
+    cards that do not exist.
+    """
     g = empty_game(edition, names or [chr(65 + i) for i in range(len(decks))], seed=seed)
     for seat, deck in enumerate(decks):
         for card in _cards(deck, lookup):
@@ -113,7 +116,9 @@ def add(
     index: int | None = None,
     **fields: Any,
 ) -> GameObject:
-    """Put an object into a zone by hand: nothing triggers, nothing is replaced. Cards go to the top of a library or graveyard unless `index` says where."""
+    """Put an object into a zone by hand: nothing triggers, nothing is replaced. Cards go to the
+    top of a library or graveyard unless `index` says where.
+    """
     number = c.ZONES[zone]
     obj = g.new_object(g.edition.define(card, face), owner, number, c.TOKEN if token else c.CARD)
     for name, value in fields.items():
@@ -147,7 +152,9 @@ def attach(g: Game, obj: GameObject, to: int) -> None:
 
 
 def begin_at(g: Game, *, turn: int = 1, active: int = 0, step: str = "main1") -> None:
-    """Let the game begin in that step of that turn, with its turn-based actions and triggers; nothing before it happens."""
+    """Let the game begin in that step of that turn, with its turn-based actions and triggers;
+    nothing before it happens.
+    """
     names = [one.name for one in g.edition.steps]
     if step not in names:
         raise SetupError(f"there is no step {step!r}; the steps are {', '.join(names)}")

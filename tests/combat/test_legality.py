@@ -209,7 +209,7 @@ def block_problems(draw: st.DrawFn) -> BlockProblem:
                 index,
                 attackers,
                 draw(sets_of(100, 102)) & attackers if draw(rarely) else ids(),
-                draw(st.sampled_from([1, 1, 1, 2, None])),
+                draw(st.sampled_from([1, 1, 1, 2, None, 0])),
                 tuple(draw(st.lists(wanted, max_size=2))),
                 draw(few),
                 draw(partner_sets),
@@ -430,7 +430,7 @@ def test_a_thousand_blocks_without_requirements_are_checked_at_once() -> None:
     declaration = {index: (10_000 + index,) for index in range(1000)}
     start = time.perf_counter()
     assert block_fault(problem, declaration) is None
-    assert seconds(start) < 0.1
+    assert seconds(start) < 0.5
 
 
 def test_armies_of_alike_creatures_are_solved_as_classes() -> None:
@@ -446,7 +446,7 @@ def test_armies_of_alike_creatures_are_solved_as_classes() -> None:
     assert max_block_requirements(BlockProblem(lured + eager, shy, max_blockers=7)) == 7
     must = tuple(Joint(ids(index)) for index in sorted(attackers))
     assert max_block_requirements(BlockProblem(lured + eager, joint=must)) == 3000
-    assert seconds(start) < 3
+    assert seconds(start) < 10
 
 
 def test_an_army_that_must_attack() -> None:
@@ -462,4 +462,4 @@ def test_an_army_that_must_attack() -> None:
     limited = AttackProblem(army, defender_limits=tuple((d, 2) for d in sorted(everyone)))
     assert max_attack_requirements(limited) == 16
     assert attack_fault(limited, required_attack(limited)) is None
-    assert seconds(start) < 3
+    assert seconds(start) < 10

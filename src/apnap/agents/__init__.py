@@ -1,4 +1,6 @@
-"""Players that are programs. An agent is a callable: it gets a question and the sight of its seat, and gives an answer."""
+"""Players that are programs. An agent is a callable: it gets a question and the sight of its seat,
+and gives an answer.
+"""
 
 from __future__ import annotations
 

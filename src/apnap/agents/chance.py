@@ -54,7 +54,9 @@ class RandomAgent:
         ]
 
     def plainest(self, q: Question) -> Any:
-        """An answer that is legal wherever one is easy to find: nothing, everything, or all of it in order."""
+        """An answer that is legal wherever one is easy to find: nothing, everything, or all of it
+        in order.
+        """
         candidates: list[Any] = []
         if q.shape == ASSIGN:
             candidates = [[], [(i, places[0]) for i, places in enumerate(q.places) if places]]
@@ -70,7 +72,9 @@ class RandomAgent:
 
 
 def _in_order(q: Question) -> list[Any]:
-    """Splits that give each what it needs in order (`args`), the rest to the first or to the last."""
+    """Splits that give each what it needs in order (`args`), the rest to the first or to the
+    last.
+    """
     parts = []
     left = q.total
     for i in range(len(q.options)):

@@ -402,11 +402,15 @@ class _Partial(NamedTuple):
             produced += 1
         return _Partial(spendable, wasted, produced, (*self.tapped, option))
 
-    def exceeds(self, plan: _Plan | None) -> bool:
-        """Whether all completions score worse: the first parts of their scores are no less."""
-        if plan is None:
-            return False
-        return (self.wasted, self.produced, len(self.tapped)) > plan.score[:3]
+    def bound(self, pool: int, most: int) -> tuple[int, int, int]:
+        """The first parts of the score of all completions are no less than these.
+
+        What is unpaid yet and more than the `pool` holds comes from sources of at most `most` mana.
+        """
+        reading = self.spendable.reading
+        lacking = max(0, reading.total - self.spendable.number - pool)
+        sources = len(self.tapped) + -(-lacking // most)
+        return self.wasted, self.produced + lacking, sources
 
 
 class _Payer:
@@ -416,7 +420,7 @@ class _Payer:
     are then the first, in order of expense, that can be spent besides.
     """
 
-    __slots__ = ("_best", "_looked", "_lots", "_options", "_several", "_supply")
+    __slots__ = ("_best", "_looked", "_lots", "_most", "_options", "_pool", "_several", "_supply")
 
     def __init__(
         self,
@@ -427,6 +431,8 @@ class _Payer:
         self._supply = supply
         self._lots = lots
         self._several = several
+        self._pool = sum(lot.number for lot in lots if lot.group is None)
+        self._most = max((group.kind.size for group, _ in several), default=1)
         self._options: list[_Option] = []
         self._best: _Plan | None = None
         self._looked = 0
@@ -439,13 +445,18 @@ class _Payer:
             self._offer(self._complete(start))
         elif self._guess(start):
             self._options = self._find_options(reading)
-            self._looked = 0
             self._search(0, 0, start)
         return self._best
 
     def _offer(self, plan: _Plan | None) -> None:
         if plan is not None and (self._best is None or plan.score < self._best.score):
             self._best = plan
+
+    def _is_worse(self, partial: _Partial) -> bool:
+        """Whether no completion can better the best plan so far."""
+        if self._best is None:
+            return False
+        return partial.bound(self._pool, self._most) > self._best.score[:3]
 
     def _complete(self, partial: _Partial) -> _Plan | None:
         """Add mana from lots at least expense, or None if it does not suffice."""
@@ -513,7 +524,7 @@ class _Payer:
         mana is spent is never part of the best.
         """
         self._looked += 1
-        if self._looked > SEARCH_LIMIT or partial.exceeds(self._best):
+        if self._looked > SEARCH_LIMIT or self._is_worse(partial):
             return
         if place == len(self._options) or partial.spendable.full():
             self._offer(self._complete(partial))
@@ -525,7 +536,7 @@ class _Payer:
         while len(steps) <= free:
             further = steps[-1].tap(option)
             useless = further.spendable.number == steps[-1].spendable.number
-            if useless or further.exceeds(self._best):
+            if useless:
                 break
             steps.append(further)
         for number in range(len(steps) - 1, -1, -1):

@@ -34,7 +34,9 @@ Restricted = (MustAttack, CantAttackOrBlockAlone, CombatLimit)
 
 
 def declare(g: Game) -> None:
-    """The active player chooses attackers and what they attack, taps them, pays costs; then abilities trigger (attackers-declared)."""
+    """The active player chooses attackers and what they attack, taps them, pays costs; then
+    abilities trigger (attackers-declared).
+    """
     seat = g.active
     able = candidates(g, seat)
     if not able:
@@ -61,7 +63,9 @@ def defenders(g: Game, seat: int) -> tuple[int, ...]:
 
 
 def candidates(g: Game, seat: int) -> list[GameObject]:
-    """The creatures that could attack: untapped, under continuous control since the turn began or with haste, without defender (2006:308.2a)."""
+    """The creatures that could attack: untapped, under continuous control since the turn began or
+    with haste, without defender (2006:308.2a).
+    """
     found = []
     freed = rules.parts(g, AttackAsThough)
     for id_ in g.players[seat].battlefield:
@@ -80,7 +84,9 @@ def candidates(g: Game, seat: int) -> list[GameObject]:
 
 
 def may_attack(g: Game, obj: GameObject, places: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the places that no effect forbids the creature to attack (attack-restriction-broken)."""
+    """Those of the places that no effect forbids the creature to attack
+    (attack-restriction-broken).
+    """
     if not rules.parts(g, CantAttack):
         return places
     for part, ctx in rules.applies_with(g, CantAttack, obj):
@@ -148,7 +154,9 @@ def _check(
 def _choose(
     g: Game, seat: int, able: list[GameObject], places: list[tuple[int, ...]]
 ) -> list[tuple[GameObject, int]]:
-    """Ask for the declaration and pay what it costs; a declaration that cannot be paid for is taken back and asked anew."""
+    """Ask for the declaration and pay what it costs; a declaration that cannot be paid for is
+    taken back and asked anew.
+    """
     problem = problem_of(g, seat, able, places)
     options = tuple(Option("object", obj.id) for obj in able)
     for _ in range(3):

@@ -43,7 +43,9 @@ MENACE = c.KEYWORD_BITS["menace"]
 
 
 def declare(g: Game) -> None:
-    """Each defending player chooses blockers; attackers become blocked; then abilities trigger (blockers-declared)."""
+    """Each defending player chooses blockers; attackers become blocked; then abilities trigger
+    (blockers-declared).
+    """
     attacking = state.attackers(g)
     blocks: list[tuple[GameObject, int]] = []
     for seat in apnap(g):
@@ -67,7 +69,9 @@ def candidates(g: Game, seat: int) -> list[GameObject]:
 def options_for(
     g: Game, seat: int, attacking: list[GameObject]
 ) -> tuple[list[GameObject], list[tuple[int, ...]]]:
-    """The creatures that can block and the attackers that each of them can block; like creatures share one tuple."""
+    """The creatures that can block and the attackers that each of them can block; like creatures
+    share one tuple.
+    """
     pairs = Pairs(g)
     able: list[GameObject] = []
     places: list[tuple[int, ...]] = []
@@ -112,7 +116,9 @@ def _declare_for(g: Game, seat: int, attacking: list[GameObject]) -> list[tuple[
 def problem_of(
     g: Game, able: list[GameObject], places: list[tuple[int, ...]], attacking: list[GameObject]
 ) -> BlockProblem | None:
-    """The declaration as a problem of restrictions and requirements; None when each creature simply blocks one attacker or none."""
+    """The declaration as a problem of restrictions and requirements; None when each creature
+    simply blocks one attacker or none.
+    """
     menace = any(g.chars(obj).keywords & MENACE for obj in attacking)
     if (
         not menace
@@ -203,7 +209,9 @@ def _pay(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
 
 
 def _perform(g: Game, attacking: list[GameObject], blocks: list[tuple[GameObject, int]]) -> None:
-    """attacker-blocked, attacker-unblocked; an attacker once blocked stays blocked (2006:309.2f)."""
+    """attacker-blocked, attacker-unblocked; an attacker once blocked stays blocked
+    (2006:309.2f).
+    """
     by_attacker: dict[int, list[int]] = {}
     by_blocker: dict[int, list[int]] = {}
     for obj, place in blocks:

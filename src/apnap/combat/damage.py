@@ -27,7 +27,9 @@ DAMAGE_CARD = ir.Card((ir.Face("combat damage"),), layout="ability")
 
 
 def first_strike_exists(g: Game) -> bool:
-    """first-strike-damage-first: a step of its own if an attacker or blocker has first or double strike (2006:310.4)."""
+    """first-strike-damage-first: a step of its own if an attacker or blocker has first or double
+    strike (2006:310.4).
+    """
     return g.combat_stage > 0 and any(g.chars(obj).keywords & STRIKES_FIRST for obj in fighting(g))
 
 
@@ -49,7 +51,9 @@ def first_strike(g: Game) -> None:
 
 
 def regular(g: Game) -> None:
-    """The (second) combat damage step: those that have not dealt damage, and those with double strike."""
+    """The (second) combat damage step: those that have not dealt damage, and those with double
+    strike.
+    """
     struck = state.noted(g, "struck")
     who = fighting(g)
     if isinstance(struck, tuple):
@@ -75,7 +79,9 @@ def _step(g: Game, who: list[GameObject]) -> None:
 
 
 def assign(g: Game, who: list[GameObject]) -> list[Hit]:
-    """combat-damage-assigned: the active player for attackers, then each defending player for blockers (2006:310.1)."""
+    """combat-damage-assigned: the active player for attackers, then each defending player for
+    blockers (2006:310.1).
+    """
     hits: list[Hit] = []
     pending: dict[int, int] = {}  # recipient -> damage assigned so far in this step
     free = bool(rules.parts(g, ir.DealsNoCombatDamage) or rules.parts(g, ir.DamageByToughness))
@@ -92,7 +98,9 @@ def assign(g: Game, who: list[GameObject]) -> list[Hit]:
 
 
 def amount_of(g: Game, obj: GameObject) -> int:
-    """The combat damage that the creature assigns: its power, or what an effect says (2006:310.2a)."""
+    """The combat damage that the creature assigns: its power, or what an effect says
+    (2006:310.2a).
+    """
     if rules.applies(g, ir.DealsNoCombatDamage, obj):
         return 0
     chars = g.chars(obj)
@@ -123,7 +131,9 @@ def _assign_one(g: Game, obj: GameObject, number: int, pending: dict[int, int]) 
 
 
 def _for_attacker(g: Game, obj: GameObject) -> tuple[list[int], bool]:
-    """Where an attacker's damage may go: what it attacks if unblocked, its blockers if blocked, both with trample (2006:310.2b-c)."""
+    """Where an attacker's damage may go: what it attacks if unblocked, its blockers if blocked,
+    both with trample (2006:310.2b-c).
+    """
     place = obj.attacking
     there = place < 0 or place in g.objects
     if not obj.blocked:
@@ -146,7 +156,9 @@ def _for_attacker(g: Game, obj: GameObject) -> tuple[list[int], bool]:
 
 
 def lethal(g: Game, source: GameObject, id_: int, pending: dict[int, int]) -> int:
-    """How much more damage is lethal to the creature, counting what is marked and what is assigned in this step (keyword-trample)."""
+    """How much more damage is lethal to the creature, counting what is marked and what is assigned
+    in this step (keyword-trample).
+    """
     obj = g.objects[id_]
     already = obj.damage + pending.get(id_, 0)
     missing = max(0, (g.chars(obj).toughness or 0) - already)
@@ -192,7 +204,9 @@ def _split(
 
 
 def _split_check(needed: list[int], trample: bool, ordered: bool) -> Callable[[Answer], str | None]:
-    """combat-damage-assignment-illegal: lethal to all blockers before trampling over; in order where the edition declares one."""
+    """combat-damage-assignment-illegal: lethal to all blockers before trampling over; in order
+    where the edition declares one.
+    """
 
     def check(answer: Answer) -> str | None:
         last = len(needed) - 1
@@ -204,7 +218,7 @@ def _split_check(needed: list[int], trample: bool, ordered: bool) -> Callable[[A
             short = False
             for i in range(last + 1):
                 if short and answer[i] > 0:
-                    return "damage goes to the next creature in the order only when those before it have lethal damage"
+                    return "a creature later in the order gets damage only after lethal for the others"
                 short = short or answer[i] < needed[i]
         return None
 
@@ -215,7 +229,9 @@ def _split_check(needed: list[int], trample: bool, ordered: bool) -> Callable[[A
 
 
 def _put_on_stack(g: Game, hits: list[Hit]) -> None:
-    """combat-damage-on-stack: all of the assignments are one object, which nobody controls or can counter (2006:310.3)."""
+    """combat-damage-on-stack: all of the assignments are one object, which nobody controls or can
+    counter (2006:310.3).
+    """
     obj = g.new_object(g.edition.define(DAMAGE_CARD), g.active, c.STACK, c.ABILITY)
     info = StackInfo(obj.id)
     info.way = ON_STACK
@@ -226,7 +242,9 @@ def _put_on_stack(g: Game, hits: list[Hit]) -> None:
 
 
 def resolve_from_stack(g: Game, obj: GameObject) -> None:
-    """combat-damage-as-assigned: dealt even by sources that left, but not to what left or is no creature any more (2006:310.4a-c)."""
+    """combat-damage-as-assigned: dealt even by sources that left, but not to what left or is no
+    creature any more (2006:310.4a-c).
+    """
     assert obj.info is not None
     hits = []
     for _, (source, recipient, number) in obj.info.bound:

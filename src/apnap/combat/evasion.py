@@ -16,7 +16,9 @@ _EVASIVE = c.FLYING | K["fear"] | K["intimidate"] | K["shadow"] | K["horsemanshi
 
 
 class Pairs:
-    """Answers whether one creature can block another, remembering the answer for like pairs. Made anew for each declaration."""
+    """Answers whether one creature can block another, remembering the answer for like pairs. Made
+    anew for each declaration.
+    """
 
     def __init__(self, g: Game) -> None:
         self.g = g

@@ -190,9 +190,10 @@ def _attack_restriction(problem: AttackProblem, declaration: Mapping[int, int]) 
             return Fault("unable", index)
         if creature.only_alone and len(declaration) > 1:
             return Fault("alone", index)
-        fault = _company_fault(creature, declaration)
-        if fault is not None:
-            return fault
+        if creature.others or creature.partners:
+            fault = _company_fault(creature, declaration)
+            if fault is not None:
+                return fault
     if problem.max_attackers is not None and len(declaration) > problem.max_attackers:
         return Fault("too-many")
     room = dict(problem.defender_limits)
@@ -212,11 +213,12 @@ def _block_restriction(problem: BlockProblem, choices: _Choices) -> Fault | None
         creature = facts.get(index)
         if creature is None or not creature.attackers.issuperset(targets):
             return Fault("unable", index)
-        if len(targets) > 1 and _blocks_too_many(creature, targets):
+        if _blocks_too_many(creature, targets):
             return Fault("too-many-targets", index)
-        fault = _company_fault(creature, choices)
-        if fault is not None:
-            return fault
+        if creature.others or creature.partners:
+            fault = _company_fault(creature, choices)
+            if fault is not None:
+                return fault
         for target in targets:
             number[target] = number.get(target, 0) + 1
     if problem.max_blockers is not None and len(choices) > problem.max_blockers:
@@ -233,7 +235,7 @@ def _block_restriction(problem: BlockProblem, choices: _Choices) -> Fault | None
 def _blocks_too_many(creature: BlockerFacts, targets: tuple[int, ...]) -> bool:
     if creature.at_most is not None and len(targets) > creature.at_most:
         return True
-    return len(set(targets)) < len(targets)
+    return len(targets) > 1 and len(set(targets)) < len(targets)
 
 
 def _company_fault(

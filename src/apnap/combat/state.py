@@ -1,7 +1,8 @@
 """Who is in combat, and how combat ends.
 
-`g.attackers` lists those that were declared or put attacking, in order; whether one still attacks stands in its field `attacking`. An attacker's `blockers` and a blocker's `blocking` are
-read through the functions here, which leave out what is gone.
+`g.attackers` lists those that were declared or put attacking, in order; whether one still attacks
+stands in its field `attacking`. An attacker's `blockers` and a blocker's `blocking` are read
+through the functions here, which leave out what is gone.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from apnap.core.objects import GameObject
 
 
 def attackers_exist(g: Game) -> bool:
-    """combat-steps-skipped: without attackers there is no declare blockers and no combat damage step (2006:308.6)."""
+    """combat-steps-skipped: without attackers there is no declare blockers and no combat damage
+    step (2006:308.6).
+    """
     return g.combat_stage > 0
 
 
@@ -39,7 +42,9 @@ def blocked_by(g: Game, blocker: GameObject) -> list[GameObject]:
 
 
 def defending_player(g: Game, id_: int) -> int:
-    """The player that the creature attacks, or whose planeswalker it attacks (also as last known); -1 if none."""
+    """The player that the creature attacks, or whose planeswalker it attacks (also as last known);
+    -1 if none.
+    """
     place = g.get(id_).attacking or g.get(id_).was_attacking
     if place < 0:
         return -1 - place
@@ -62,7 +67,9 @@ def noted(g: Game, key: str) -> object:
 
 
 def end_combat(g: Game) -> None:
-    """combat-ends: as the end of combat step ends, everything is removed from combat (2006:311.2)."""
+    """combat-ends: as the end of combat step ends, everything is removed from combat
+    (2006:311.2).
+    """
     if not g.combat_stage:
         return
     fighting = [g.objects[id_] for id_ in g.attackers if id_ in g.objects]

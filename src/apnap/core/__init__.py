@@ -1,1 +1,3 @@
-"""What is true in every edition: state, objects, zones, players, the journal, questions, events, views."""
+"""What is true in every edition: state, objects, zones, players, the journal, questions, events,
+views.
+"""

@@ -64,7 +64,8 @@ LAND_MANA = dict(zip(BASIC_LAND_TYPES, "WUBRG", strict=True))
 # Kinds of object (2006:200).
 CARD, TOKEN, SPELL_COPY, ABILITY, EMBLEM = range(5)
 
-# Keyword abilities without parameters, as bits of Characteristics.keywords. Others are found in Characteristics.abilities.
+# Keyword abilities without parameters, as bits of Characteristics.keywords. Others are found in
+# Characteristics.abilities.
 FLAG_KEYWORDS = (
     "flying",
     "first strike",
@@ -133,7 +134,8 @@ INDESTRUCTIBLE, SHROUD, HEXPROOF, FLASH = (
     KEYWORD_BITS[k] for k in ("indestructible", "shroud", "hexproof", "flash")
 )
 
-# Aspects of the state that an active continuous effect may read. Writing one that is read opens a new epoch of characteristics.
+# Aspects of the state that an active continuous effect may read. Writing one that is read opens a
+# new epoch of characteristics.
 (
     A_BATTLEFIELD,
     A_HAND,

@@ -1,4 +1,5 @@
-"""What the engine knows about a face before a game starts: its base characteristics and how its abilities behave.
+"""What the engine knows about a face before a game starts: its base characteristics and how its
+abilities behave.
 
 A Definition belongs to an edition, since keywords mean different things in different years.
 """
@@ -20,10 +21,12 @@ if TYPE_CHECKING:
 class Behavior:
     """The abilities of a set of characteristics, sorted by how the engine finds them.
 
-    `all`: every ability, with those that keywords imply behind the keyword. `triggers`: event kind -> abilities.
-    `by_zone`: what they do in which zone, for the indexes.
-    `activated`: (number, ability) without mana abilities; `mana`: (number, ability) of activated mana abilities. Numbers index `all`.
-    `plan`, `effects`: what the casting and the continuous package work out from them on first need."""
+    `all`: every ability, with those that keywords imply behind the keyword. `triggers`: event kind
+    -> abilities. `by_zone`: what they do in which zone, for the indexes. `activated`: (number,
+    ability) without mana abilities; `mana`: (number, ability) of activated mana abilities. Numbers
+    index `all`. `plan`, `effects`: what the casting and the continuous package work out from them
+    on first need.
+    """
 
     __slots__ = (
         "activated",
@@ -80,7 +83,9 @@ class Behavior:
 
 
 class ZoneIndex:
-    """What abilities of an object do while it is in one zone: masks of the event kinds that they watch and replace, and whether there are static ones."""
+    """What abilities of an object do while it is in one zone: masks of the event kinds that they
+    watch and replace, and whether there are static ones.
+    """
 
     __slots__ = ("replaces", "static", "watches")
 
@@ -135,7 +140,9 @@ class Definition:
 
 
 def base_characteristics(face: ir.Face) -> Characteristics:
-    """The characteristics printed on a face (or given to a token), with the mana abilities of basic land types."""
+    """The characteristics printed on a face (or given to a token), with the mana abilities of
+    basic land types.
+    """
     colors = 0
     for letter in face.colors:
         colors |= c.COLOR_BITS[letter]

@@ -1,6 +1,7 @@
 """What an edition is: facts, tables and procedures that the engine reads; editions/ fills them in.
 
-The rules packages read `game.edition.facts.NAME`, each fact in one place. A procedure that differs is replaced whole, by name.
+The rules packages read `game.edition.facts.NAME`, each fact in one place. A procedure that differs
+is replaced whole, by name.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Facts:
-    """One default for every fact; an edition names those that differ. Defaults are the current edition's."""
+    """One default for every fact; an edition names those that differ. Defaults are the current
+    edition's.
+    """
 
     mana_burn: bool = False  # unspent mana costs life
     mana_empties_each_step: bool = True  # False: only as a phase ends
@@ -30,7 +33,7 @@ class Facts:
     deathtouch_lowers_lethal: bool = (
         True  # one damage of a deathtouch source is lethal for assignment
     )
-    legend_rule: str = "choose"  # "choose": each player keeps one; "all": all of the name go, whoever controls them
+    legend_rule: str = "choose"  # "choose": each player keeps one; "all": all of a name go
     planeswalkers_unique_by_type: bool = False
     planeswalkers_exist: bool = True
     planeswalker_redirection: bool = False  # noncombat damage to a player may be redirected
@@ -77,7 +80,9 @@ class Facts:
 
 @dataclass(frozen=True)
 class StepDef:
-    """One step (or a phase without steps): its name, its phase, its turn-based actions by name, and whether players get priority."""
+    """One step (or a phase without steps): its name, its phase, its turn-based actions by name,
+    and whether players get priority.
+    """
 
     name: str
     phase: str
@@ -92,7 +97,9 @@ StateBasedAction = Callable[["Game"], bool]
 
 @dataclass
 class Procedures:
-    """The procedures of the rules packages that core and each other call through the edition. Filled by editions.base."""
+    """The procedures of the rules packages that core and each other call through the edition.
+    Filled by editions.base.
+    """
 
     advance: Callable[[Game], None]  # one unit from a stable point to the next (turn.flow)
     compute: Callable[[Game, GameObject], Characteristics]  # the layers (continuous.layers)
@@ -109,7 +116,9 @@ class Procedures:
 
 @dataclass
 class Edition:
-    """An edition of the rule book, assembled. `key` is its name (`2006`, `2009`, `current`, or a user's)."""
+    """An edition of the rule book, assembled. `key` is its name (`2006`, `2009`, `current`, or a
+    user's).
+    """
 
     key: str
     title: tuple[str, str]
@@ -129,12 +138,16 @@ class Edition:
     )
 
     def expand_keyword(self, keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
-        """The abilities that a keyword stands for in this edition (none for keywords that the rules read directly)."""
+        """The abilities that a keyword stands for in this edition (none for keywords that the
+        rules read directly).
+        """
         expander = self.keywords.get(keyword.name)
         return expander(keyword) if expander is not None else ()
 
     def behavior(self, chars: Characteristics) -> Behavior:
-        """The behaviour of these characteristics' abilities, shared by all objects that have the same ones."""
+        """The behaviour of these characteristics' abilities, shared by all objects that have the
+        same ones.
+        """
         if chars.derived is None:
             key = tuple(map(id, chars.abilities))
             known = self._behaviors.get(key)
@@ -155,7 +168,9 @@ class Edition:
         return known
 
     def define_token(self, face: ir.Face) -> Definition:
-        """The definition of a token with the characteristics of the face, made once for equal faces."""
+        """The definition of a token with the characteristics of the face, made once for equal
+        faces.
+        """
         known = self._definitions.get(face)
         if known is None:
             known = Definition(self, ir.Card((face,), "token"))

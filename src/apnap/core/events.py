@@ -1,7 +1,9 @@
-"""Happenings. An Event is built only when an ability that is present waits for its kind (Game.listens).
+"""Happenings. An Event is built only when an ability that is present waits for its kind
+(Game.listens).
 
-What has happened: `E_...` kinds, matched by trigger patterns. What would happen: `R_...` kinds, matched by replacement effects.
-Simultaneous events are one batch: a list of events given to triggers.match together.
+What has happened: `E_...` kinds, matched by trigger patterns. What would happen: `R_...` kinds,
+matched by replacement effects. Simultaneous events are one batch: a list of events given to
+triggers.match together.
 """
 
 from __future__ import annotations
@@ -107,9 +109,12 @@ def kinds_of(pattern: ir.Node) -> tuple[int, ...]:
 class Event:
     """One happening; fields that a kind does not use stay at their defaults.
 
-    `object`: id of the object it happened to (before a zone change: the old id, `new` the id afterwards). `player`: the seat concerned. `source`: what dealt, caused, targeted.
-    `other`: the second object (blocker, attacker). `recipient`: of damage, an id or -1 - seat. `amount`: how much. `origin`/`to`: zones. `combat`: combat damage.
-    `word`: step name, kind of counter, letter of mana. `cause`: id of the spell or ability that caused it, 0 for the rules."""
+    `object`: id of the object it happened to (before a zone change: the old id, `new` the id
+    afterwards). `player`: the seat concerned. `source`: what dealt, caused, targeted. `other`: the
+    second object (blocker, attacker). `recipient`: of damage, an id or -1 - seat. `amount`: how
+    much. `origin`/`to`: zones. `combat`: combat damage. `word`: step name, kind of counter, letter
+    of mana. `cause`: id of the spell or ability that caused it, 0 for the rules.
+    """
 
     __slots__ = (
         "amount",
@@ -162,7 +167,9 @@ class Event:
 
 
 class Waiting:
-    """A triggered ability that has triggered and waits to be put on the stack. `bound`: names bound when it was created (delayed triggers)."""
+    """A triggered ability that has triggered and waits to be put on the stack. `bound`: names
+    bound when it was created (delayed triggers).
+    """
 
     __slots__ = ("ability", "bound", "controller", "event", "source")
 
@@ -182,7 +189,9 @@ class Waiting:
 
 
 class Delayed:
-    """A delayed triggered ability waiting for its event. `expires`: "" never, "turn" at the clean-up."""
+    """A delayed triggered ability waiting for its event. `expires`: "" never, "turn" at the
+    clean-up.
+    """
 
     __slots__ = ("ability", "bound", "controller", "event", "expires", "id", "once", "source")
 
@@ -210,8 +219,10 @@ class Delayed:
 class Floating:
     """A continuous effect from a resolved spell or ability.
 
-    `affected`: ids fixed when it began, or None where `filter` (or players) say it each time. `until`: what ends it, as in ir.Apply.duration.
-    `bound`: amounts and references fixed when it began. `turn`: the turn in which it began."""
+    `affected`: ids fixed when it began, or None where `filter` (or players) say it each time.
+    `until`: what ends it, as in ir.Apply.duration. `bound`: amounts and references fixed when it
+    began. `turn`: the turn in which it began.
+    """
 
     __slots__ = (
         "affected",
@@ -272,10 +283,13 @@ class Floating:
 
 
 class Shield:
-    """A replacement or prevention effect from a resolved spell or ability (regeneration, "prevent the next 3", "the next time ...").
+    """A replacement or prevention effect from a resolved spell or ability (regeneration, "prevent
+    the next 3", "the next time ...").
 
-    `ability`: the Replacement that it carries out; `kind`: "" | "regeneration" | "prevent" | "redirect" | "skip". `to`: ids or -1 - seats protected (None: see the ability);
-    `amount` left (None: all); `uses` left (-1: no limit); `chosen_source`: only damage from this object."""
+    `ability`: the Replacement that it carries out; `kind`: "" | "regeneration" | "prevent" |
+    "redirect" | "skip". `to`: ids or -1 - seats protected (None: see the ability); `amount` left
+    (None: all); `uses` left (-1: no limit); `chosen_source`: only damage from this object.
+    """
 
     __slots__ = (
         "ability",

@@ -1,20 +1,24 @@
 """The game: its state, the primitives that change it, and the stream of questions.
 
-Contract of `choose`, `Suspended` and the journal
--------------------------------------------------
-Rules code is synchronous and calls `choose(question)`. A *unit* of work runs from one stable point to the next (`Procedures.advance`). `choose` answers from the
-tape of answers already given in this unit, else from the agent of the seat, else it raises Suspended. `answer(x)` then rolls the state back to the start of the unit by the
-journal, puts x on the tape, and runs the unit again. So rules code must (a) change state only through the primitives below, (b) be deterministic, (c) never catch
-Suspended and never hold `finally`, `with`, a generator or a sort key around `choose`, (d) keep nothing between units outside the state.
-When a unit ends, its tape is empty again: what remains to be done lies wholly in fields.
+Contract of `choose`, `Suspended` and the journal -------------------------------------------------
+Rules code is synchronous and calls `choose(question)`. A *unit* of work runs from one stable point
+to the next (`Procedures.advance`). `choose` answers from the tape of answers already given in this
+unit, else from the agent of the seat, else it raises Suspended. `answer(x)` then rolls the state
+back to the start of the unit by the journal, puts x on the tape, and runs the unit again. So rules
+code must (a) change state only through the primitives below, (b) be deterministic, (c) never catch
+Suspended and never hold `finally`, `with`, a generator or a sort key around `choose`, (d) keep
+nothing between units outside the state. When a unit ends, its tape is empty again: what remains to
+be done lies wholly in fields.
 
-The journal is one flat list, four slots an entry, the code last; undoing reads it backwards. `epoch` (characteristics) and `version` (legal moves) only ever grow.
+The journal is one flat list, four slots an entry, the code last; undoing reads it backwards.
+`epoch` (characteristics) and `version` (legal moves) only ever grow.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, insort
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from . import constants as c
@@ -56,11 +60,14 @@ _SHARED_LIST = {
     c.OUTSIDE: "outside",
 }
 LOOP_WATCH = 400  # units without a choice before repetition is looked for
+LARGEST_DIE = 100
 STEP_CAP = 200_000  # units after which a game without end is undetermined
 
 
 class IllegalAction(Exception):
-    """An action turned out to be illegal while it was being taken; it is rewound whole (2006:422). Caught where the action began."""
+    """An action turned out to be illegal while it was being taken; it is rewound whole (2006:422).
+    Caught where the action began.
+    """
 
 
 class Unwind(BaseException):
@@ -68,7 +75,9 @@ class Unwind(BaseException):
 
 
 class Outcome:
-    """How the game ended: `winners` (seats), or a draw (none), or undetermined (a cap was reached)."""
+    """How the game ended: `winners` (seats), or a draw (none), or undetermined (a cap was
+    reached).
+    """
 
     __slots__ = ("reason", "undetermined", "winners")
 
@@ -131,7 +140,9 @@ LIST_FIELDS = ("stack", "exile", "command", "ante", "phased", "outside")
 
 
 class Game:
-    """A game in progress. Public face: `question`, `answer`/`push`, `pop`, `fork`, `copy`, `concede`, `outcome`, `chars`; the rest is for rules code."""
+    """A game in progress. Public face: `question`, `answer`/`push`, `pop`, `fork`, `copy`,
+    `concede`, `outcome`, `chars`; the rest is for rules code.
+    """
 
     def __init__(self, edition: Edition, seed: int = 0) -> None:
         self.edition = edition
@@ -179,7 +190,8 @@ class Game:
         self.tried: tuple[
             Option, ...
         ] = ()  # actions that turned out to be illegal since the state last changed
-        self.ordered = 0  # how many of `waiting`, from the first, are in the order in which they go on the stack
+        # how many of `waiting`, from the first, are in the order in which they go on the stack
+        self.ordered = 0
         self.monarch = -1
         self.game_data: tuple[tuple[str, Any], ...] = ()
         self.turn_effects: tuple[Any, ...] = ()
@@ -187,7 +199,8 @@ class Game:
         self.line: tuple[
             Any, ...
         ] = ()  # replacement effects already applied along the line of events that is going on
-        # permanents under an effect that changes control: (id, -1 - seat of who controls it otherwise)
+        # permanents under an effect that changes control: (id, -1 - seat of who controls it
+        # otherwise)
         self.homes: tuple[tuple[int, int], ...] = ()
         # --- derived, never saved
         self.epoch = 1
@@ -200,7 +213,8 @@ class Game:
         self.static_ids: list[
             int
         ] = []  # ids with static abilities that are not characteristic-defining
-        self.granted_watch = -1  # kinds for which granted abilities wait (continuous.plan; -1: any, perhaps)
+        # kinds for which granted abilities wait (continuous.plan; -1: any, perhaps)
+        self.granted_watch = -1
         self.granted_replace = -1
         self.dirty: dict[int, None] = {}  # ids that state-based actions must look at
         self.sba_needed = True
@@ -219,6 +233,7 @@ class Game:
         self.running = False
         self.agents: list[Agent | None] = []
         self.feed: list[Any] = []  # answers of a recorded game, taken before anybody is asked
+        self.outcomes: list[int] = []  # outcomes of coins and dice that are given beforehand
         self.record: list[Any] = []  # all answers given, agents' included
         self.past_moves: list[tuple[int, tuple[Any, ...], int, int]] = []
         self.keep_history = True
@@ -278,7 +293,9 @@ class Game:
             raise Unwind
 
     def chance(self, size: int) -> int:
-        """A random number from 0 to size - 1. Outcomes of the unit are on the tape, so that a fork can reseed after them."""
+        """A random number from 0 to size - 1. Outcomes of the unit are on the tape, so that a fork
+        can reseed after them.
+        """
         if self.tape_pos < len(self.tape):
             entry = self.tape[self.tape_pos]
             self.tape_pos += 1
@@ -286,6 +303,8 @@ class Game:
         else:
             state, out = rng.step(self.rng)
             value = out % size
+            if self.outcomes and size <= LARGEST_DIE:
+                value = self.outcomes.pop(0) % size
             self.tape.append(("chance", state, value))
             self.tape_pos += 1
         self.set_flow("rng", state)
@@ -300,10 +319,8 @@ class Game:
         try:
             while self.outcome is None:
                 self.tape_pos = 0
-                try:
+                with suppress(Unwind):
                     advance(self)
-                except Unwind:
-                    pass
                 self._commit()
             self.pending = None
         except Suspended as suspended:
@@ -330,7 +347,9 @@ class Game:
             self.outcome = Outcome((), "step-cap", True)
 
     def answer(self, answer: Any) -> None:
-        """Answer the present question and run on. IllegalAnswer if the answer does not fit; nothing has changed then."""
+        """Answer the present question and run on. IllegalAnswer if the answer does not fit;
+        nothing has changed then.
+        """
         question = self.question
         if question is None:
             raise IllegalAnswer("the game is over: nothing is being asked")
@@ -359,7 +378,9 @@ class Game:
         self.run()
 
     def pop(self) -> None:
-        """Take back the last answer from outside (and all that followed from it). IllegalAnswer if there is none."""
+        """Take back the last answer from outside (and all that followed from it). IllegalAnswer if
+        there is none.
+        """
         if not self.past_moves:
             raise IllegalAnswer("there is nothing to take back")
         mark, tape, lines, record = self.past_moves.pop()
@@ -398,7 +419,9 @@ class Game:
         self.version += 1
 
     def set_flow(self, name: str, value: Any) -> None:
-        """Set a field that only moves the game along (priority, passes, steps): cached legal moves stay valid."""
+        """Set a field that only moves the game along (priority, passes, steps): cached legal moves
+        stay valid.
+        """
         self.journal += (name, getattr(self, name), False, J_FIELD)
         setattr(self, name, value)
 
@@ -509,7 +532,9 @@ class Game:
         return self.objects.get(id_)
 
     def zone_list(self, zone: int, seat: int) -> list[int]:
-        """The list of ids of a zone; a player's own for library, hand, graveyard and battlefield."""
+        """The list of ids of a zone; a player's own for library, hand, graveyard and
+        battlefield.
+        """
         if zone == c.BATTLEFIELD:
             return self.players[seat].battlefield
         if zone == c.HAND:
@@ -562,7 +587,9 @@ class Game:
         return clock
 
     def place(self, obj: GameObject, index: int | None = None) -> None:
-        """Put a new object into the list of its zone (`index` None: at the end, which is the top) and into the indexes."""
+        """Put a new object into the list of its zone (`index` None: at the end, which is the top)
+        and into the indexes.
+        """
         seat = obj.controller if obj.zone == c.BATTLEFIELD else obj.owner
         zone = self.zone_list(obj.zone, seat)
         self.journal += (self.objects, obj.id, _MISSING, J_DICT)
@@ -578,7 +605,9 @@ class Game:
             self.sba_needed = True
 
     def remove(self, obj: GameObject) -> None:
-        """Take an object out of its zone for good; public ones stay readable in `past` as they last were."""
+        """Take an object out of its zone for good; public ones stay readable in `past` as they
+        last were.
+        """
         zone = self.zone_list(obj.zone, obj.controller if obj.zone == c.BATTLEFIELD else obj.owner)
         if obj.zone == c.BATTLEFIELD:
             index = bisect_left(zone, obj.id)
@@ -669,8 +698,9 @@ class Game:
             mapping[key] = value
 
     def put_indexed(self, obj: GameObject, name: str, value: Any) -> None:
-        """Set a field on which the indexes depend (`defn`, `zone`) of an object that is in the game;
-        moving it between lists is the caller's affair."""
+        """Set a field on which the indexes depend (`defn`, `zone`) of an object that is in the
+        game; moving it between lists is the caller's affair.
+        """
         self.journal += (obj, name, getattr(obj, name), J_INDEXED)
         self._unindex(obj.id)
         setattr(obj, name, value)
@@ -685,7 +715,9 @@ class Game:
         self.put(obj, "chars_epoch", FROZEN)
 
     def transfer(self, obj: GameObject, seat: int) -> None:
-        """Move a permanent to another controller's list (the change of control itself is an event; see continuous.control)."""
+        """Move a permanent to another controller's list (the change of control itself is an event;
+        see continuous.control).
+        """
         old = self.players[obj.controller].battlefield
         self.delete_from(old, bisect_left(old, obj.id))
         self.put(obj, "controller", seat)
@@ -695,7 +727,9 @@ class Game:
         self.new_epoch()
 
     def replace_hidden(self, obj: GameObject, **fields: Any) -> GameObject:
-        """Change fields of an object in a hidden zone: hidden objects are shared by forks, so the record is replaced by a changed copy of the same id."""
+        """Change fields of an object in a hidden zone: hidden objects are shared by forks, so the
+        record is replaced by a changed copy of the same id.
+        """
         other = obj.clone()
         for name, value in fields.items():
             setattr(other, name, value)
@@ -779,7 +813,9 @@ class Game:
         self.sba_needed = True
 
     def touch(self, aspect: int) -> None:
-        """An aspect of the state was written: open a new epoch if an active continuous effect reads it."""
+        """An aspect of the state was written: open a new epoch if an active continuous effect
+        reads it.
+        """
         if self.read_mask & aspect:
             self.epoch += 1
             self.version += 1
@@ -794,7 +830,9 @@ class Game:
     # ------------------------------------------------------------------ trace
 
     def trace(self, key: str, seats: int = -1, **args: Any) -> None:
-        """One line for a rule that was applied. `seats`: mask of the seats that may see the arguments in full (-1 all). Arguments are ids, seats, numbers, words."""
+        """One line for a rule that was applied. `seats`: mask of the seats that may see the
+        arguments in full (-1 all). Arguments are ids, seats, numbers, words.
+        """
         if self.tracing:
             self.lines.append((key, tuple(args.items()), seats))
 
@@ -811,18 +849,24 @@ class Game:
     # ------------------------------------------------------------------ copies
 
     def to_stable_point(self) -> None:
-        """Go back to the start of the present unit; its tape stays, so that asking for the question runs it again."""
+        """Go back to the start of the present unit; its tape stays, so that asking for the
+        question runs it again.
+        """
         if len(self.journal) > self.unit_mark:
             self.roll_back(self.unit_mark)
             del self.lines[self.unit_trace :]
             self.pending = None
 
     def copy(self) -> Game:
-        """An independent copy that goes on with the same random numbers. It has no history to take back; agents are not copied."""
+        """An independent copy that goes on with the same random numbers. It has no history to take
+        back; agents are not copied.
+        """
         return self.fork(None)
 
     def fork(self, seed: int | None = -1) -> Game:
-        """An independent copy with new random numbers: from `seed`, or, when -1, from the present ones; None keeps them (then it is a copy)."""
+        """An independent copy with new random numbers: from `seed`, or, when -1, from the present
+        ones; None keeps them (then it is a copy).
+        """
         self.to_stable_point()
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
@@ -851,6 +895,7 @@ class Game:
         other.running = False
         other.agents = []
         other.feed = []
+        other.outcomes = self.outcomes[:]
         other.record = []
         other.past_moves = []
         other.lines = []

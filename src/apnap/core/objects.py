@@ -1,7 +1,8 @@
 """Objects of the rules, their characteristics, and players.
 
-An object refers to others by id only. A change of zone makes a new object (2006:217.1c); the old one goes to `Game.past` with its characteristics as they last were.
-Objects in hidden zones are shared by forks: they are replaced, never written.
+An object refers to others by id only. A change of zone makes a new object (2006:217.1c); the old
+one goes to `Game.past` with its characteristics as they last were. Objects in hidden zones are
+shared by forks: they are replaced, never written.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ STALE = -1
 class Characteristics:
     """What an object is, after the layers; immutable once computed and shared by like objects.
 
-    `colors`, `types`, `supertypes` and `keywords` are bit masks (core.constants). `abilities`: all abilities, keywords
-    included, in order. `power`/`toughness` are None where the object has none. `all_types`: has every creature type."""
+    `colors`, `types`, `supertypes` and `keywords` are bit masks (core.constants). `abilities`: all
+    abilities, keywords included, in order. `power`/`toughness` are None where the object has none.
+    `all_types`: has every creature type.
+    """
 
     __slots__ = (
         "abilities",
@@ -92,9 +95,12 @@ class Characteristics:
 class StackInfo:
     """How a spell was cast or an ability came to the stack; immutable, replaced when it changes.
 
-    `targets`: for each target slot the tuple of targets (an object id, or -1 - seat for a player). `division`: for each slot the
-    numbers divided. `modes`: indices chosen. `paid`: optional and alternative costs that were paid, by key, with times. `cost_objects`: role -> ids.
-    `event`: the event that triggered. `bound`: values bound for later (key, value). `mana`: mana spent, as letters."""
+    `targets`: for each target slot the tuple of targets (an object id, or -1 - seat for a player).
+    `division`: for each slot the numbers divided. `modes`: indices chosen. `paid`: optional and
+    alternative costs that were paid, by key, with times. `cost_objects`: role -> ids. `event`: the
+    event that triggered. `bound`: values bound for later (key, value). `mana`: mana spent, as
+    letters.
+    """
 
     __slots__ = (
         "ability",
@@ -150,7 +156,9 @@ class StackInfo:
 
 
 class GameObject:
-    """A card, token, copy of a spell, or ability on the stack. Written only through the primitives of core.game."""
+    """A card, token, copy of a spell, or ability on the stack. Written only through the primitives
+    of core.game.
+    """
 
     __slots__ = (
         "attached_to",
@@ -211,7 +219,9 @@ class GameObject:
         self.attached_to = 0  # object id, or -1 - seat, or 0
         self.attachments: tuple[int, ...] = ()
         self.timestamp = 0
-        self.since = 0  # the turn number in which its controller's control began, for summoning sickness; -1 long ago
+        # the turn number in which its controller's control began, for summoning sickness; -1 long
+        # ago
+        self.since = 0
         self.entered = 0  # the turn in which it entered its zone
         self.attacking = 0  # 0 no; a planeswalker's id, or -1 - seat
         self.was_attacking = 0
@@ -289,7 +299,9 @@ class GameObject:
 
 
 class Player:
-    """One player. Zones are lists of ids: library (top card last), hand, graveyard (top card last), battlefield (ascending ids)."""
+    """One player. Zones are lists of ids: library (top card last), hand, graveyard (top card
+    last), battlefield (ascending ids).
+    """
 
     __slots__ = (
         "battlefield",

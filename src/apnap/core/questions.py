@@ -7,7 +7,8 @@ Internal answers (what the tape holds) by shape:
 * NUMBER: an integer between `least` and `most`
 * ORDER: a permutation of the indices, first in the order comes first
 * SPLIT: a tuple of integers, one for each option, that add up to `total`
-* ASSIGN: a tuple of (index of the option, place) pairs, ascending; `places[i]` are the places that option i may go to
+* ASSIGN: a tuple of (index of the option, place) pairs, ascending; `places[i]` are the places that
+  option i may go to
 
 An illegal answer raises IllegalAnswer and changes nothing.
 """
@@ -24,8 +25,10 @@ Answer = Any  # int | str | tuple[int, ...] | tuple[tuple[int, int], ...]
 
 
 class Option(NamedTuple):
-    """One thing that can be picked, as a value: `("cast", object id, way)`, `("object", id)`, `("player", seat)`, `("yes",)`,
-    `("color", "R")`, `("mode", 2)`, `("word", "Goblin")`, `("stop",)` ..."""
+    """One thing that can be picked, as a value: `("cast", object id, way)`, `("object", id)`,
+    `("player", seat)`, `("yes",)`, `("color", "R")`, `("mode", 2)`, `("word", "Goblin")`,
+    `("stop",)` ...
+    """
 
     kind: str
     id: int | str = 0
@@ -54,9 +57,12 @@ class Suspended(BaseException):
 class Question:
     """What the rules ask of a player now.
 
-    `key` says what is asked ("priority", "target", "discard", ...). `chooser`: the seat that answers; `behalf`: for whom (usually the same).
-    `source`: id of the object that asks (0 for the rules). `args`: further values for the prompt. `secret`: the answer is hidden from the others until all are given.
-    `check`: refuses a whole answer that the rules forbid (its sentence or None)."""
+    `key` says what is asked ("priority", "target", "discard", ...). `chooser`: the seat that
+    answers; `behalf`: for whom (usually the same). `source`: id of the object that asks (0 for the
+    rules). `args`: further values for the prompt. `secret`: the answer is hidden from the others
+    until all are given. `check`: refuses a whole answer that the rules forbid (its sentence or
+    None).
+    """
 
     __slots__ = (
         "args",
@@ -112,7 +118,9 @@ class Question:
         self.check = check
 
     def __repr__(self) -> str:
-        return f"<Question {self.key!r} ({SHAPE_NAMES[self.shape]}) to seat {self.chooser}, {len(self.options)} options>"
+        size = len(self.options)
+        shape = SHAPE_NAMES[self.shape]
+        return f"<Question {self.key!r} ({shape}) to seat {self.chooser}, {size} options>"
 
     def index_of(self, option: Option) -> int:
         """The index of an option; IllegalAnswer if it is not offered."""
@@ -124,7 +132,9 @@ class Question:
             ) from None
 
     def normal(self, answer: Any) -> Answer:
-        """The internal form of an answer given as indices or as options; raises IllegalAnswer if it is not legal."""
+        """The internal form of an answer given as indices or as options; raises IllegalAnswer if
+        it is not legal.
+        """
         result = _NORMAL[self.shape](self, answer)
         if self.check is not None:
             fault = self.check(result)
@@ -140,7 +150,8 @@ def _index(q: Question, part: Any) -> int:
         if isinstance(part, (list, tuple)) and part and isinstance(part[0], str) and len(part) <= 3:
             return q.index_of(Option(*part))
         raise IllegalAnswer(
-            f"{part!r} is no answer to {q.key!r}: give an option or its number, 0 to {len(q.options) - 1}"
+            f"{part!r} is no answer to {q.key!r}: give an option or its number, 0 to "
+            f"{len(q.options) - 1}"
         )
     if not 0 <= part < len(q.options):
         raise IllegalAnswer(

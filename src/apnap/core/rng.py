@@ -1,4 +1,6 @@
-"""The random generator: a 64-bit number in the state, stepped by splitmix64. No other source of chance exists."""
+"""The random generator: a 64-bit number in the state, stepped by splitmix64. No other source of
+chance exists.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ def seed_state(seed: int) -> int:
 
 
 def permutation(size: int, key: int) -> list[int]:
-    """The permutation of range(size) that belongs to a 64-bit key (Fisher-Yates over splitmix64)."""
+    """The permutation of range(size) that belongs to a 64-bit key (Fisher-Yates over
+    splitmix64).
+    """
     order = list(range(size))
     state = key
     for i in range(size - 1, 0, -1):

@@ -1,8 +1,10 @@
 """Saved games and the canonical hash.
 
-A saved game is a position at a stable point, plus the tape of the unit that goes on: loading runs the unit again up to the question that was open. The JSON names its format
-and version and carries a checksum, so that a file that was cut short or edited is refused. The hash is over meaning: ids are renumbered by place, timestamps by rank, so that an exactly repeated
-position has the same hash whatever happened between.
+A saved game is a position at a stable point, plus the tape of the unit that goes on: loading runs
+the unit again up to the question that was open. The JSON names its format and version and carries
+a checksum, so that a file that was cut short or edited is refused. The hash is over meaning: ids
+are renumbered by place, timestamps by rank, so that an exactly repeated position has the same hash
+whatever happened between.
 """
 
 from __future__ import annotations
@@ -167,8 +169,8 @@ class _Reader:
             return frozenset(data["set"])
         if "definition" in data:
             return self.definition(data["definition"])
-        record = RECORDS[data["record"]]
-        return self.fill(record.__new__(record), data["fields"])
+        record: Any = RECORDS[data["record"]]
+        return self.fill(object.__new__(record), data["fields"])
 
     def fill(self, record: Any, data: dict[str, Any]) -> Any:
         for name in type(record).__slots__:
@@ -197,7 +199,9 @@ class _Reader:
 
 
 def load(data: Any, edition: Edition) -> Game:
-    """The game that `save` wrote; SaveError if the data is not such a game, is of another version, or was changed."""
+    """The game that `save` wrote; SaveError if the data is not such a game, is of another version,
+    or was changed.
+    """
     check(data)
     try:
         return _read(data, edition)
@@ -211,7 +215,8 @@ def check(data: Any) -> None:
         raise SaveError("this is not a saved game of apnap")
     if data.get("version") != VERSION:
         raise SaveError(
-            f"the saved game has version {data.get('version')!r}; this program reads version {VERSION}"
+            f"the saved game has version {data.get('version')!r}; this program reads version "
+            f"{VERSION}"
         )
     if data.get("checksum") != checksum(data):
         raise SaveError(
@@ -225,7 +230,7 @@ def _read(data: dict[str, Any], edition: Edition) -> Game:
     g.players = [reader.player(one) for one in data["players"]]
     g.objects = {one["id"]: reader.object(one, False) for one in data["objects"]}
     g.past = {one["id"]: reader.object(one, True) for one in data["past"]}
-    g.became = {old: new for old, new in data["became"]}
+    g.became = dict(data["became"])
     g.history = {(key[0], key[1]): number for key, number in data["history"]}
     for name in VALUE_FIELDS:
         setattr(g, name, reader.value(data["values"][name]))

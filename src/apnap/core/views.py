@@ -1,6 +1,7 @@
 """What a seat may know. Only views leave the engine towards players, programs and wires.
 
-A view holds the values of everything that the seat can see, and nothing else: hidden cards are counts, the physical identity of a card is never shown.
+A view holds the values of everything that the seat can see, and nothing else: hidden cards are
+counts, the physical identity of a card is never shown.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
 
 
 class SeenObject:
-    """An object as a seat sees it. `chars` are its present characteristics (immutable, shared). Ids name it in questions and answers."""
+    """An object as a seat sees it. `chars` are its present characteristics (immutable, shared).
+    Ids name it in questions and answers.
+    """
 
     __slots__ = (
         "ability",
@@ -31,8 +34,8 @@ class SeenObject:
         "chars",
         "chosen",
         "controller",
-        "counters",
         "copy",
+        "counters",
         "damage",
         "face_down",
         "flipped",
@@ -146,7 +149,9 @@ class SeenObject:
 
 
 class SeenPlayer:
-    """A player as a seat sees them: `hand` holds the cards that the seat knows, `hand_size` counts all; `known_library` maps positions from the top to cards that the seat knows."""
+    """A player as a seat sees them: `hand` holds the cards that the seat knows, `hand_size` counts
+    all; `known_library` maps positions from the top to cards that the seat knows.
+    """
 
     __slots__ = (
         "battlefield",
@@ -221,7 +226,9 @@ class SeenPlayer:
 
 
 class View:
-    """Everything that one seat may know at this moment. `question` is what it is asked (None while others decide); `asked` the seat that is asked."""
+    """Everything that one seat may know at this moment. `question` is what it is asked (None while
+    others decide); `asked` the seat that is asked.
+    """
 
     __slots__ = (
         "active",
@@ -304,7 +311,9 @@ def question_json(question: Question) -> dict[str, Any]:
 
 
 def knows(g: Game, seat: int, obj: GameObject) -> bool:
-    """May the seat know what card this is? Its own hand, public cards, its own face-down ones, and what it was shown."""
+    """May the seat know what card this is? Its own hand, public cards, its own face-down ones, and
+    what it was shown.
+    """
     if obj.zone == c.HAND:
         return obj.owner == seat or bool(obj.seen >> seat & 1)
     if obj.zone == c.LIBRARY:

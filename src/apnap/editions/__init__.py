@@ -1,4 +1,6 @@
-"""The editions of the rule book, by key: `get("2006")`, `names()`, and editions of a user's own (`load_file`)."""
+"""The editions of the rule book, by key: `get("2006")`, `names()`, and editions of a user's own
+(`load_file`).
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""What every edition inherits: the step table, the casting steps, the state-based actions, the layers, the procedures.
+"""What every edition inherits: the step table, the casting steps, the state-based actions, the
+layers, the procedures.
 
-An edition is made from a parent by `derive`: it names the facts, tables and procedures that differ.
+An edition is made from a parent by `derive`: it names the facts, tables and procedures that
+differ.
 """
 
 from __future__ import annotations
@@ -102,7 +104,9 @@ def base_edition() -> Edition:
 
 
 def citations(column: str) -> dict[str, str]:
-    """Rule key -> number in the edition of that column of the citation table; keys without a number are left out."""
+    """Rule key -> number in the edition of that column of the citation table; keys without a
+    number are left out.
+    """
     index = EDITION_COLUMNS.index(column)
     return {key: numbers[index] for key, numbers in CITATIONS.items() if numbers[index]}
 
@@ -120,7 +124,9 @@ def derive(
     named: Mapping[str, Any] | None = None,
     numbers: str = "",
 ) -> Edition:
-    """A child of the parent with what differs. EditionError names a fact that does not exist or has a value of the wrong kind."""
+    """A child of the parent with what differs. EditionError names a fact that does not exist or
+    has a value of the wrong kind.
+    """
     table = dict(parent.keywords)
     for name, expander in (keywords or {}).items():
         if expander is None:

@@ -62,4 +62,6 @@ def from_data(data: Any, key: str) -> Edition:
 
 def from_source(data: dict[str, Any]) -> Edition:
     """The edition of a user's file, from what a saved game kept of it."""
-    return from_data({name: value for name, value in data.items() if name != "key"}, str(data.get("key", "")))
+    return from_data(
+        {name: value for name, value in data.items() if name != "key"}, str(data.get("key", ""))
+    )

@@ -29,7 +29,8 @@ def get(key: str) -> Edition:
         near = difflib.get_close_matches(key, _MAKERS, 1, 0.3)
         hint = f" Did you mean {near[0]}?" if near else ""
         raise EditionError(
-            f"there is no edition {key!r}: choose {', '.join(_MAKERS)}, or give an edition file.{hint}"
+            f"there is no edition {key!r}: choose {', '.join(_MAKERS)}, or give an edition "
+            f"file.{hint}"
         )
     if key not in _made:
         _made[key] = _MAKERS[key](base_edition())

@@ -24,8 +24,10 @@ class Ability(Node):
 class TargetSpec(Node):
     """One target word ("target creature", "up to two target lands", "any number of target ...").
 
-    `what` is a filter over objects of the zones and, through IsPlayer and AnyTarget, players. `other_than`: target words whose targets these must differ from
-    ("another target"). `most` None: any number."""
+    `what` is a filter over objects of the zones and, through IsPlayer and AnyTarget, players.
+    `other_than`: target words whose targets these must differ from ("another target"). `most`
+    None: any number.
+    """
 
     what: Filter
     least: Any = 1
@@ -39,7 +41,9 @@ class TargetSpec(Node):
 
 @node
 class Mode(Node):
-    """One mode of a modal spell or ability, with target words of its own (numbered after the common ones)."""
+    """One mode of a modal spell or ability, with target words of its own (numbered after the
+    common ones).
+    """
 
     effect: Effect
     targets: tuple[TargetSpec, ...] = ()
@@ -49,8 +53,11 @@ class Mode(Node):
 
 @node
 class Body(Node):
-    """Targets and effects. With `modes`, `least` to `most` of them are chosen (`chooser`), `again`: one may be chosen more than once;
-    the effect (if any) happens before the modes. Target slots: the body's own first, then those of each chosen mode; inside a mode slots count from 0 for that mode."""
+    """Targets and effects. With `modes`, `least` to `most` of them are chosen (`chooser`),
+    `again`: one may be chosen more than once; the effect (if any) happens before the modes. Target
+    slots: the body's own first, then those of each chosen mode; inside a mode slots count from 0
+    for that mode.
+    """
 
     effect: Effect | None = None
     targets: tuple[TargetSpec, ...] = ()
@@ -70,9 +77,12 @@ class Spell(Ability):
 
 @node
 class Activated(Ability):
-    """Cost: effect. `timing`: "" any time, "sorcery", "upkeep", "combat", "your-turn", "declare-attackers" ...; `limit`: activations each turn (0: no limit);
-    `zone`: where the object must be; `who`: who may activate it (None: the controller/owner; EachPlayer: anyone). `keyword`: the keyword
-    that made it (equip, cycling, ...), else "". A loyalty ability is one whose cost is a LoyaltyCost."""
+    """Cost: effect. `timing`: "" any time, "sorcery", "upkeep", "combat", "your-turn",
+    "declare-attackers" ...; `limit`: activations each turn (0: no limit); `zone`: where the object
+    must be; `who`: who may activate it (None: the controller/owner; EachPlayer: anyone).
+    `keyword`: the keyword that made it (equip, cycling, ...), else "". A loyalty ability is one
+    whose cost is a LoyaltyCost.
+    """
 
     cost: tuple[Cost, ...]
     body: Body
@@ -86,8 +96,10 @@ class Activated(Ability):
 
 @node
 class Triggered(Ability):
-    """When/whenever/at. `condition`: an intervening "if", asked when it would trigger and again on resolution. `zones`: where the object must be to trigger
-    ("battlefield" means also: as it leaves). `limit`: at most so often each turn."""
+    """When/whenever/at. `condition`: an intervening "if", asked when it would trigger and again on
+    resolution. `zones`: where the object must be to trigger ("battlefield" means also: as it
+    leaves). `limit`: at most so often each turn.
+    """
 
     when: Pattern
     body: Body
@@ -101,7 +113,10 @@ class Triggered(Ability):
 class Static(Ability):
     """A continuous effect while the object is in the zones.
 
-    `affects`: a filter over the battlefield's objects (or over `affected_zones`), a Ref (This, AttachedTo) or None for parts about players and rules. `cda`: a characteristic-defining ability."""
+    `affects`: a filter over the battlefield's objects (or over `affected_zones`), a Ref (This,
+    AttachedTo) or None for parts about players and rules. `cda`: a characteristic-defining
+    ability.
+    """
 
     parts: tuple[Part, ...]
     affects: Node | None = None
@@ -113,8 +128,11 @@ class Static(Ability):
 
 @node
 class Replacement(Ability):
-    """If the event would happen, `instead` does (None: nothing). `optional`: you may. Inside, EventObject, EventPlayer and EventAmount name the event; the effect
-    `Original` carries out the event as modified by `amount` (a new number), `to` (a new zone), `recipient`, `and_also` happens too."""
+    """If the event would happen, `instead` does (None: nothing). `optional`: you may. Inside,
+    EventObject, EventPlayer and EventAmount name the event; the effect `Original` carries out the
+    event as modified by `amount` (a new number), `to` (a new zone), `recipient`, `and_also`
+    happens too.
+    """
 
     event: Pattern
     instead: Effect | None = None
@@ -131,9 +149,12 @@ class Replacement(Ability):
 
 @node
 class Entering(Ability):
-    """How permanents that fit (`affects` None: this object itself) enter: tapped, with counters, after a choice, as a copy, or after `choice`, an effect carried out as they enter.
+    """How permanents that fit (`affects` None: this object itself) enter: tapped, with counters,
+    after a choice, as a copy, or after `choice`, an effect carried out as they enter.
 
-    `copy`: what may be copied; `optional`: "you may have it enter as"; `unless`: a cost that its controller may pay to avoid it (tapped)."""
+    `copy`: what may be copied; `optional`: "you may have it enter as"; `unless`: a cost that its
+    controller may pay to avoid it (tapped).
+    """
 
     affects: Filter | None = None
     tapped: bool = False
@@ -149,8 +170,10 @@ class Entering(Ability):
 
 @node
 class Keyword(Ability):
-    """A keyword ability: name as in the rules, lower case. `cost` for the costs that follow it, `n` for its number, `filter` for its quality
-    (protection from, landwalk, enchant, affinity), `words` for what remains."""
+    """A keyword ability: name as in the rules, lower case. `cost` for the costs that follow it,
+    `n` for its number, `filter` for its quality (protection from, landwalk, enchant, affinity),
+    `words` for what remains.
+    """
 
     name: str
     cost: tuple[Cost, ...] = ()
@@ -161,7 +184,9 @@ class Keyword(Ability):
 
 @node
 class AdditionalCost(Ability):
-    """As an additional cost to cast the spell. `choice`: alternatives, one of which is paid; `optional` with a `key` (you may)."""
+    """As an additional cost to cast the spell. `choice`: alternatives, one of which is paid;
+    `optional` with a `key` (you may).
+    """
 
     cost: tuple[Cost, ...] = ()
     choice: tuple[tuple[Cost, ...], ...] = ()
@@ -171,7 +196,9 @@ class AdditionalCost(Ability):
 
 @node
 class AlternativeCost(Ability):
-    """You may pay this rather than the mana cost, if the condition is true. `free`: no cost at all."""
+    """You may pay this rather than the mana cost, if the condition is true. `free`: no cost at
+    all.
+    """
 
     cost: tuple[Cost, ...]
     condition: Condition | None = None
@@ -180,7 +207,9 @@ class AlternativeCost(Ability):
 
 @node
 class CastRule(Ability):
-    """When and how the spell may be cast: `flash` (as though), `condition` (only if), `timing` (only during ...), and what it costs less or more: `less` (an amount of generic mana)."""
+    """When and how the spell may be cast: `flash` (as though), `condition` (only if), `timing`
+    (only during ...), and what it costs less or more: `less` (an amount of generic mana).
+    """
 
     flash: bool = False
     condition: Condition | None = None
@@ -191,6 +220,8 @@ class CastRule(Ability):
 
 @node
 class Granted(Ability):
-    """A player-facing statement that the rules read directly: `any-number` of copies in a deck, `commander` may be one."""
+    """A player-facing statement that the rules read directly: `any-number` of copies in a deck,
+    `commander` may be one.
+    """
 
     what: str

@@ -1,11 +1,13 @@
 """The ground of the intermediate representation: frozen nodes, to and from JSON.
 
-A node is a frozen dataclass whose fields hold numbers, strings, booleans, ``None``, other nodes, or
-tuples of these. Two nodes with the same fields are equal. JSON form: ``{"$": "Draw", "count": 2}``; fields
-that have their default are left out. A field or a node name that is not known is refused by name.
+A node is a frozen dataclass whose fields hold numbers, strings, booleans, ``None``, other nodes,
+or tuples of these. Two nodes with the same fields are equal. JSON form: ``{"$": "Draw", "count":
+2}``; fields that have their default are left out. A field or a node name that is not known is
+refused by name.
 
-Every node has a field `said` (keyword only, default ""): the form of words it was written with, where several say the same thing
-("each" or "all", "then" or "and"). Printers read it, the engine never does; `bare` drops it.
+Every node has a field `said` (keyword only, default ""): the form of words it was written with,
+where several say the same thing ("each" or "all", "then" or "and"). Printers read it, the engine
+never does; `bare` drops it.
 """
 
 from __future__ import annotations
@@ -63,7 +65,8 @@ class Node:
 def node(cls: type[T]) -> type[T]:
     """Make a frozen node of the class and enter it under its name.
 
-    What `dataclass(frozen=True, slots=True)` would make (`fields` and `replace` work), made ten times as fast: there are hundreds of nodes, and every start of the program makes them all.
+    What `dataclass(frozen=True, slots=True)` would make (`fields` and `replace` work), made ten
+    times as fast: there are hundreds of nodes, and every start of the program makes them all.
     """
     annotations = cls.__dict__.get("__annotations__", {})
     if "said" not in annotations:
@@ -102,7 +105,9 @@ def _field(name: str, type_: str, defaults: dict[str, Any]) -> Field[Any]:
 
 
 def _make_init(cls: type[Any], names: list[str], defaults: dict[str, Any]) -> Any:
-    """An `__init__` that takes the fields in order, `said` by name only unless the class declares it itself."""
+    """An `__init__` that takes the fields in order, `said` by name only unless the class declares
+    it itself.
+    """
     own = "said" in cls.__dict__
     parts = [
         f"{name}=_d[{name!r}]" if name in defaults else name

@@ -1,4 +1,6 @@
-"""Card definitions: the printed (or created) characteristics of an object, with its abilities as IR."""
+"""Card definitions: the printed (or created) characteristics of an object, with its abilities as
+IR.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,10 @@ from .mana import ManaCost
 class Face(Node):
     """One set of characteristics.
 
-    `colors`: letters in WUBRG order. `power`/`toughness`: an integer, or None where there is none; a `*` is 0 here and its rule is an ability with cda=True
-    (`star` keeps what is printed: "*/1+*"). `loyalty`: starting loyalty."""
+    `colors`: letters in WUBRG order. `power`/`toughness`: an integer, or None where there is none;
+    a `*` is 0 here and its rule is an ability with cda=True (`star` keeps what is printed:
+    "*/1+*"). `loyalty`: starting loyalty.
+    """
 
     name: str
     cost: ManaCost | None = None
@@ -34,7 +38,9 @@ class Face(Node):
 class Card(Node):
     """A card: its faces and how they are put together.
 
-    `layout`: normal, split, flip, transform, modal, adventure, leveler, saga, class, token. `identity`: colour identity, letters."""
+    `layout`: normal, split, flip, transform, modal, adventure, leveler, saga, class, token.
+    `identity`: colour identity, letters.
+    """
 
     faces: tuple[Face, ...]
     layout: str = "normal"

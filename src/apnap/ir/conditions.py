@@ -1,4 +1,6 @@
-"""Conditions: true or false when asked. There is no node for "not understood": what is not understood is declined."""
+"""Conditions: true or false when asked. There is no node for "not understood": what is not
+understood is declined.
+"""
 
 from __future__ import annotations
 
@@ -93,14 +95,18 @@ class Kicked(Condition):
 
 @node
 class CostPaid(Condition):
-    """An optional cost of this key (`buyback`, `flashback`, `evoke`, `madness` ...) was paid for the spell that it was."""
+    """An optional cost of this key (`buyback`, `flashback`, `evoke`, `madness` ...) was paid for
+    the spell that it was.
+    """
 
     key: str
 
 
 @node
 class Did(Condition):
-    """ "If you do": the action named by Let was really carried out (paid, sacrificed, destroyed one ...)."""
+    """ "If you do": the action named by Let was really carried out (paid, sacrificed, destroyed
+    one ...).
+    """
 
     name: str
 
@@ -137,6 +143,8 @@ class ChoiceIs(Condition):
 
 @node
 class NewlyControlled(Condition):
-    """The permanent came under its controller's control since the beginning of that player's last upkeep (echo)."""
+    """The permanent came under its controller's control since the beginning of that player's last
+    upkeep (echo).
+    """
 
     what: Ref = This()

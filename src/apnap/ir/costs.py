@@ -17,7 +17,9 @@ class Cost(Node):
 
 @node
 class PayMana(Cost):
-    """Mana, as symbols; generic amounts that are counted (`{X}`, or {1} for each ...) in `extra`."""
+    """Mana, as symbols; generic amounts that are counted (`{X}`, or {1} for each ...) in
+    `extra`.
+    """
 
     mana: ManaCost
     extra: Any = 0
@@ -151,7 +153,9 @@ class MillCost(Cost):
 
 @node
 class ActCost(Cost):
-    """Carry out an action of the effects language as a cost; it must be possible to carry it out whole."""
+    """Carry out an action of the effects language as a cost; it must be possible to carry it out
+    whole.
+    """
 
     action: Node
 

@@ -1,7 +1,8 @@
 """Effects: what a resolving spell or ability does, action by action.
 
-An action that others refer to ("if you do", "that many", "the sacrificed creature") stands inside a `Let` with a name; `Did`, `ResultAmount` and
-`Result` read it. Where a field says Any it takes an Amount or an integer.
+An action that others refer to ("if you do", "that many", "the sacrificed creature") stands inside
+a `Let` with a name; `Did`, `ResultAmount` and `Result` read it. Where a field says Any it takes an
+Amount or an integer.
 """
 
 from __future__ import annotations
@@ -69,7 +70,9 @@ class Let(Effect):
 
 @node
 class PayOr(Effect):
-    """The player may pay the cost; `paid` happens if so, `unpaid` if not. "Unless they pay": only `unpaid`."""
+    """The player may pay the cost; `paid` happens if so, `unpaid` if not. "Unless they pay": only
+    `unpaid`.
+    """
 
     cost: tuple[Cost, ...]
     who: Who = You()
@@ -90,7 +93,9 @@ class ForEach(Effect):
 class ForEachPlayer(Effect):
     """For each of the players in APNAP order, with `CurrentPlayer` naming them.
 
-    `together`: all choose first, then everything happens at the same time (the usual "each player ...")."""
+    `together`: all choose first, then everything happens at the same time (the usual "each player
+    ...").
+    """
 
     who: Who
     effect: Effect
@@ -192,8 +197,11 @@ class Fight(Effect):
 class PreventDamage(Effect):
     """A prevention shield with a duration.
 
-    `amount` None prevents all. `to`: Refs and Whos protected, or a filter in `to_filter` (re-read each time); `source`: filter of sources; `chosen_source`: its
-    controller chooses one source now; `next_only`: the next event only; `combat` as in WouldBeDealt; `then`: happens for damage prevented."""
+    `amount` None prevents all. `to`: Refs and Whos protected, or a filter in `to_filter` (re-read
+    each time); `source`: filter of sources; `chosen_source`: its controller chooses one source
+    now; `next_only`: the next event only; `combat` as in WouldBeDealt; `then`: happens for damage
+    prevented.
+    """
 
     amount: Any = None
     to: tuple[Node, ...] = ()
@@ -209,7 +217,9 @@ class PreventDamage(Effect):
 
 @node
 class RedirectDamage(Effect):
-    """Damage (the next `amount`; None all) that would be dealt to `to` this turn is dealt to `instead`."""
+    """Damage (the next `amount`; None all) that would be dealt to `to` this turn is dealt to
+    `instead`.
+    """
 
     to: tuple[Node, ...]
     instead: Node
@@ -231,7 +241,9 @@ class Draw(Effect):
 
 @node
 class Discard(Effect):
-    """The player discards; `count` may be "hand". `chooser` picks (None: the player); `random`: nobody does."""
+    """The player discards; `count` may be "hand". `chooser` picks (None: the player); `random`:
+    nobody does.
+    """
 
     count: Any = 1
     who: Who = You()
@@ -254,11 +266,14 @@ class Scry(Effect):
 
 @node
 class Move(Effect):
-    """Objects go to a zone: `hand`, `graveyard`, `exile`, `library` (`position` "top", "bottom", "any-order-top", "any-order-bottom" or a number from the top),
-    `battlefield` (under `control`: None the owner's, tapped, with counters, attacking), `command`.
+    """Objects go to a zone: `hand`, `graveyard`, `exile`, `library` (`position` "top", "bottom",
+    "any-order-top", "any-order-bottom" or a number from the top), `battlefield` (under `control`:
+    None the owner's, tapped, with counters, attacking), `command`.
 
-    `verb` is the word the printers use: "return", "put", "exile". `link` sets them aside for Linked. `until`: a duration after which they come back
-    (present-day "until ~ leaves the battlefield"): "source-leaves"."""
+    `verb` is the word the printers use: "return", "put", "exile". `link` sets them aside for
+    Linked. `until`: a duration after which they come back (present-day "until ~ leaves the
+    battlefield"): "source-leaves".
+    """
 
     what: Ref
     to: str
@@ -291,7 +306,9 @@ class Sacrifice(Effect):
 
 @node
 class SacrificeIt(Effect):
-    """The player (by default the controller of the effect) sacrifices the very object (nothing happens where they don't control it)."""
+    """The player (by default the controller of the effect) sacrifices the very object (nothing
+    happens where they don't control it).
+    """
 
     what: Ref = This()
     who: Who = You()
@@ -299,7 +316,9 @@ class SacrificeIt(Effect):
 
 @node
 class Counter(Effect):
-    """Counter the spell or ability; where the card would go to the graveyard it goes to `to` instead ("exile", "hand", "library-top")."""
+    """Counter the spell or ability; where the card would go to the graveyard it goes to `to`
+    instead ("exile", "hand", "library-top").
+    """
 
     what: Ref
     to: str = ""
@@ -307,10 +326,12 @@ class Counter(Effect):
 
 @node
 class Search(Effect):
-    """The player searches a zone (`zones`, of `whose`) for up to `most` cards that fit and puts them somewhere; then shuffles if a library was searched.
+    """The player searches a zone (`zones`, of `whose`) for up to `most` cards that fit and puts
+    them somewhere; then shuffles if a library was searched.
 
     A card that goes on a library goes there after the shuffling. The zone `outside` is outside the
-    game. `most` None: any number."""
+    game. `most` None: any number.
+    """
 
     filter: Filter
     most: Any = 1
@@ -359,8 +380,9 @@ class LookAt(Effect):
 
 @node
 class Dig(Effect):
-    """Look at (or reveal) the top `count` cards; put up to/exactly `take` that fit in `to`, the rest in `rest` ("bottom-any-order", "bottom-random",
-    "top-any-order", "graveyard", "exile")."""
+    """Look at (or reveal) the top `count` cards; put up to/exactly `take` that fit in `to`, the
+    rest in `rest` ("bottom-any-order", "bottom-random", "top-any-order", "graveyard", "exile").
+    """
 
     count: Any
     take: Any = 1
@@ -473,12 +495,15 @@ class ExchangeControl(Effect):
 
 @node
 class Apply(Effect):
-    """A continuous effect on the objects named (fixed now), or on players and rules (`what` None), for a duration.
+    """A continuous effect on the objects named (fixed now), or on players and rules (`what` None),
+    for a duration.
 
-    Durations: `turn` (until end of turn), `combat`, `your-next-turn`, `your-next-upkeep`, `next-untap` (their controllers' next untap step), `while-source` (as long as the source is on the battlefield),
-    `while-control` (as long as you control the source), `while-tapped` (as long as the source stays tapped), `forever`.
-    The amounts of the parts, and what was chosen (OfChosen and `chosen`, also in granted abilities),
-    are fixed as the effect begins."""
+    Durations: `turn` (until end of turn), `combat`, `your-next-turn`, `your-next-upkeep`,
+    `next-untap` (their controllers' next untap step), `while-source` (as long as the source is on
+    the battlefield), `while-control` (as long as you control the source), `while-tapped` (as long
+    as the source stays tapped), `forever`. The amounts of the parts, and what was chosen (OfChosen
+    and `chosen`, also in granted abilities), are fixed as the effect begins.
+    """
 
     parts: tuple[Part, ...]
     what: Ref | None = None
@@ -556,8 +581,10 @@ class CastCard(Effect):
 
 @node
 class AddMana(Effect):
-    """Add mana. `mana`: the fixed mana, or several alternatives of which one is chosen; `any_color`: that many of any one colour;
-    `combination`: that many in any combination of these letters; `only`: what it may be spent on."""
+    """Add mana. `mana`: the fixed mana, or several alternatives of which one is chosen;
+    `any_color`: that many of any one colour; `combination`: that many in any combination of these
+    letters; `only`: what it may be spent on.
+    """
 
     mana: tuple[ManaCost, ...] = ()
     who: Who = You()
@@ -579,8 +606,9 @@ class LoseMana(Effect):
 
 @node
 class Instead(Effect):
-    """A replacement effect that begins now: `replacement` is a Replacement node; references in it are
-    this ability's. `once`: it ends when it has been applied ("the next time ...")."""
+    """A replacement effect that begins now: `replacement` is a Replacement node; references in it
+    are this ability's. `once`: it ends when it has been applied ("the next time ...").
+    """
 
     replacement: Node
     duration: str = "turn"
@@ -589,8 +617,9 @@ class Instead(Effect):
 
 @node
 class Delay(Effect):
-    """A delayed triggered ability. `once` (default) or for the rest of the turn. References to targets,
-    results, costs and the event are this ability's, as they are now."""
+    """A delayed triggered ability. `once` (default) or for the rest of the turn. References to
+    targets, results, costs and the event are this ability's, as they are now.
+    """
 
     when: Pattern
     effect: Effect
@@ -601,7 +630,9 @@ class Delay(Effect):
 
 @node
 class When(Effect):
-    """A reflexive triggered ability ("when you do"): triggers if the action of that name was done."""
+    """A reflexive triggered ability ("when you do"): triggers if the action of that name was
+    done.
+    """
 
     name: str
     body: Node
@@ -612,8 +643,10 @@ class When(Effect):
 
 @node
 class ChooseValue(Effect):
-    """Choose a value and keep it for the object under the key: what is `color`, `creature-type`, `card-name`, `card-type`,
-    `land-type`, `basic-land-type`, `player`, `opponent`, `number`, `odd-even`."""
+    """Choose a value and keep it for the object under the key: what is `color`, `creature-type`,
+    `card-name`, `card-type`, `land-type`, `basic-land-type`, `player`, `opponent`, `number`,
+    `odd-even`.
+    """
 
     what: str
     key: str

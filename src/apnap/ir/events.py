@@ -1,6 +1,7 @@
 """Event patterns: what an ability waits for, or what a replacement effect replaces.
 
-`KINDS` of core.events that a pattern can match are found by triggers.matching; a filter looks at the event's object.
+`KINDS` of core.events that a pattern can match are found by triggers.matching; a filter looks at
+the event's object.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ class Pattern(Node):
 
 @node
 class Moves(Pattern):
-    """An object goes from a zone to a zone ("" any). Enters: to battlefield; dies: battlefield to graveyard."""
+    """An object goes from a zone to a zone ("" any). Enters: to battlefield; dies: battlefield to
+    graveyard.
+    """
 
     what: Filter
     origin: str = ""
@@ -28,8 +31,9 @@ class Moves(Pattern):
 
 @node
 class AttacksPattern(Pattern):
-    """A creature that fits is declared as an attacker (`alone`: the only one; `batch`: once per declaration;
-    `whom`: what is attacked)."""
+    """A creature that fits is declared as an attacker (`alone`: the only one; `batch`: once per
+    declaration; `whom`: what is attacked).
+    """
 
     what: Filter
     alone: bool = False
@@ -39,7 +43,9 @@ class AttacksPattern(Pattern):
 
 @node
 class BlocksPattern(Pattern):
-    """A creature that fits blocks; once for each attacker that fits `attacker`, or once in all without it."""
+    """A creature that fits blocks; once for each attacker that fits `attacker`, or once in all
+    without it.
+    """
 
     what: Filter
     attacker: Filter | None = None
@@ -62,11 +68,13 @@ class AttacksUnblocked(Pattern):
 
 @node
 class DealsDamage(Pattern):
-    """Damage is dealt by a source that fits to an object that fits `to` or a player (IsPlayer filters).
+    """Damage is dealt by a source that fits to an object that fits `to` or a player (IsPlayer
+    filters).
 
     `combat`: True only combat damage, False only other damage, None both. Where one side is
     Anything(), damage of a batch that agrees on the other side is one event with its total: "deals
-    damage" happens once for each source, "is dealt damage" once for each recipient."""
+    damage" happens once for each source, "is dealt damage" once for each recipient.
+    """
 
     source: Filter
     to: Filter = Anything()
@@ -75,8 +83,9 @@ class DealsDamage(Pattern):
 
 @node
 class StepBegins(Pattern):
-    """The step or phase begins: `upkeep`, `draw`, `end`, `main1`, `combat` (beginning of combat), `end_of_combat` ... in a turn of one of
-    the players (None: any)."""
+    """The step or phase begins: `upkeep`, `draw`, `end`, `main1`, `combat` (beginning of combat),
+    `end_of_combat` ... in a turn of one of the players (None: any).
+    """
 
     step: str
     whose: Who | None = You()
@@ -84,7 +93,9 @@ class StepBegins(Pattern):
 
 @node
 class CastsSpell(Pattern):
-    """A player casts a spell that fits. `copied`: copying counts too. `nth`: only the n-th spell of the turn."""
+    """A player casts a spell that fits. `copied`: copying counts too. `nth`: only the n-th spell
+    of the turn.
+    """
 
     filter: Filter
     by: Who | None = None
@@ -118,7 +129,9 @@ class PlayerTargeted(Pattern):
 
 @node
 class TapsForMana(Pattern):
-    """An object that fits is tapped for mana (its ability with the tap symbol adds mana) by a player."""
+    """An object that fits is tapped for mana (its ability with the tap symbol adds mana) by a
+    player.
+    """
 
     what: Filter
     by: Who | None = None
@@ -155,7 +168,9 @@ class DrawsCard(Pattern):
 
 @node
 class DiscardsCard(Pattern):
-    """A player discards a card that fits, because of a spell or ability that fits `cause` (None: any reason)."""
+    """A player discards a card that fits, because of a spell or ability that fits `cause` (None:
+    any reason).
+    """
 
     who: Who | None = None
     filter: Filter = Anything()
@@ -210,14 +225,18 @@ class PlaysLand(Pattern):
 
 @node
 class ControlLost(Pattern):
-    """A player loses control of an object that fits (by leaving the battlefield or by an effect)."""
+    """A player loses control of an object that fits (by leaving the battlefield or by an
+    effect).
+    """
 
     what: Filter
 
 
 @node
 class StateIs(Pattern):
-    """A state trigger: fires when the condition is true, not again while the ability is on the stack."""
+    """A state trigger: fires when the condition is true, not again while the ability is on the
+    stack.
+    """
 
     condition: Node
 
@@ -318,7 +337,9 @@ class WouldBeginStep(Pattern):
 
 @node
 class WouldDiscard(Pattern):
-    """A player would discard a card that fits, because of a spell or ability that fits `cause` (None: any reason)."""
+    """A player would discard a card that fits, because of a spell or ability that fits `cause`
+    (None: any reason).
+    """
 
     who: Who = You()
     filter: Filter = Anything()

@@ -1,6 +1,7 @@
 """Filters: predicates over objects (and, in target words, over players).
 
-A filter looks at one candidate. Characteristics are read as they are at that time (or as last known).
+A filter looks at one candidate. Characteristics are read as they are at that time (or as last
+known).
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ class Filter(Node):
 
 @node
 class Anything(Filter):
-    """Every object, and every player where players are candidates too (what damage is dealt to, what
-    a spell targets)."""
+    """Every object, and every player where players are candidates too (what damage is dealt to,
+    what a spell targets).
+    """
 
 
 @node
@@ -173,8 +175,9 @@ class Other(Filter):
 
 @node
 class Number(Filter):
-    """A number of it compared: `of` is `power`, `toughness`, `mana-value`, `counters:KIND`, `damage`, `loyalty`;
-    `op` is one of < <= = >= > !=."""
+    """A number of it compared: `of` is `power`, `toughness`, `mana-value`, `counters:KIND`,
+    `damage`, `loyalty`; `op` is one of < <= = >= > !=.
+    """
 
     of: str
     op: str
@@ -211,7 +214,9 @@ class SameNameAs(Filter):
 
 @node
 class SharesWith(Filter):
-    """Shares a characteristic with the object: `color`, `type`, `creature-type`, `name`, `controller`."""
+    """Shares a characteristic with the object: `color`, `type`, `creature-type`, `name`,
+    `controller`.
+    """
 
     of: str
     what: Ref
@@ -219,7 +224,9 @@ class SharesWith(Filter):
 
 @node
 class OfChosen(Filter):
-    """Is of what was chosen for this object: key `color`, `type` (creature type), `name`, `card-type`, `land-type`."""
+    """Is of what was chosen for this object: key `color`, `type` (creature type), `name`,
+    `card-type`, `land-type`.
+    """
 
     key: str
 

@@ -1,7 +1,8 @@
 """Mana costs as data.
 
-A cost is a tuple of symbols in printed order, each without braces: `"W"`, `"2"` (generic), `"X"`, `"C"`, `"S"` (snow), `"W/U"` (hybrid),
-`"2/W"`, `"W/P"` (Phyrexian). An absent cost (a land) is `None`, which cannot be paid; `()` is a cost of {0} not printed.
+A cost is a tuple of symbols in printed order, each without braces: `"W"`, `"2"` (generic), `"X"`,
+`"C"`, `"S"` (snow), `"W/U"` (hybrid), `"2/W"`, `"W/P"` (Phyrexian). An absent cost (a land) is
+`None`, which cannot be paid; `()` is a cost of {0} not printed.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ _VALID = re.compile(r"\d+|[WUBRGCSXYZ]|[WUBRGC2]/[WUBRGC]|[WUBRG]/P|[WUBRG]/[WUB
 
 
 def parse_mana(text: str) -> ManaCost:
-    """`"{2}{W/U}"` to `("2", "W/U")`; raises ValueError on anything else between or inside the braces."""
+    """`"{2}{W/U}"` to `("2", "W/U")`; raises ValueError on anything else between or inside the
+    braces.
+    """
     symbols = tuple(_SYMBOL.findall(text))
     if "".join("{" + s + "}" for s in symbols) != text.strip():
         raise ValueError(

@@ -1,7 +1,9 @@
-"""Parts of continuous effects: what a static ability, or a resolved effect with a duration, changes.
+"""Parts of continuous effects: what a static ability, or a resolved effect with a duration,
+changes.
 
-Two families. *Characteristic parts* go through the edition's layers. *Rules parts* change what objects and players may, can't or must do; they
-are asked by the procedures concerned (combat, casting, untapping ...), "can't" over "can".
+Two families. *Characteristic parts* go through the edition's layers. *Rules parts* change what
+objects and players may, can't or must do; they are asked by the procedures concerned (combat,
+casting, untapping ...), "can't" over "can".
 """
 
 from __future__ import annotations
@@ -47,7 +49,9 @@ class ModifyPT(LayerPart):
 
 @node
 class SetPT(LayerPart):
-    """Power and toughness become, or are, these; None leaves one alone. In a characteristic-defining ability, the */* of the card."""
+    """Power and toughness become, or are, these; None leaves one alone. In a
+    characteristic-defining ability, the */* of the card.
+    """
 
     power: Any
     toughness: Any
@@ -81,7 +85,9 @@ class LoseAbilities(LayerPart):
 
 @node
 class SetColors(LayerPart):
-    """Becomes these colours (letters; "" colourless), or with `chosen` the colour chosen under that key."""
+    """Becomes these colours (letters; "" colourless), or with `chosen` the colour chosen under
+    that key.
+    """
 
     colors: str
     chosen: str = ""
@@ -96,7 +102,9 @@ class AddColors(LayerPart):
 
 @node
 class SetTypes(LayerPart):
-    """Becomes these card types and subtypes; what is not named in `keep` ("types", "subtypes", "supertypes") goes."""
+    """Becomes these card types and subtypes; what is not named in `keep` ("types", "subtypes",
+    "supertypes") goes.
+    """
 
     types: tuple[str, ...]
     subtypes: tuple[str, ...] = ()
@@ -105,7 +113,9 @@ class SetTypes(LayerPart):
 
 @node
 class AddTypes(LayerPart):
-    """Is these in addition to its other types; `chosen`: the creature type chosen under that key."""
+    """Is these in addition to its other types; `chosen`: the creature type chosen under that
+    key.
+    """
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
@@ -124,8 +134,10 @@ class RemoveTypes(LayerPart):
 
 @node
 class SetLandTypes(LayerPart):
-    """A land becomes these basic land types: loses its other land types and its abilities of rules text, gains their mana abilities
-    (`add`: in addition to its other types; `chosen`: the type chosen under that key)."""
+    """A land becomes these basic land types: loses its other land types and its abilities of rules
+    text, gains their mana abilities (`add`: in addition to its other types; `chosen`: the type
+    chosen under that key).
+    """
 
     subtypes: tuple[str, ...]
     add: bool = False
@@ -139,7 +151,9 @@ class AllCreatureTypes(LayerPart):
 
 @node
 class SetController(LayerPart):
-    """Is controlled by this player (evaluated as the effect begins, or continuously for a static ability)."""
+    """Is controlled by this player (evaluated as the effect begins, or continuously for a static
+    ability).
+    """
 
     who: Who = You()
 
@@ -254,14 +268,18 @@ class AttackAsThough(RulesPart):
 
 @node
 class BlockAsThough(RulesPart):
-    """Can block as though it (or the attacker) had, or did not have, something: `flying` to block fliers, `no-shadow` ..."""
+    """Can block as though it (or the attacker) had, or did not have, something: `flying` to block
+    fliers, `no-shadow` ...
+    """
 
     what: str
 
 
 @node
 class AttackCost(RulesPart):
-    """Creatures that fit can't attack (you or your planeswalkers) unless their controller pays the cost for each."""
+    """Creatures that fit can't attack (you or your planeswalkers) unless their controller pays the
+    cost for each.
+    """
 
     cost: tuple[Cost, ...]
     whom: Who | None = You()
@@ -286,7 +304,9 @@ class MayNotUntap(RulesPart):
 
 @node
 class CantBeTargeted(RulesPart):
-    """Can't be the target of spells or abilities that fit, controlled by these players (None: any)."""
+    """Can't be the target of spells or abilities that fit, controlled by these players (None:
+    any).
+    """
 
     by: Filter = Anything()
     whose: Who | None = None
@@ -351,9 +371,11 @@ class ActivateAsThoughHaste(RulesPart):
 
 @node
 class CostChange(RulesPart):
-    """Spells (or, with `abilities`, activated abilities of objects) that fit cost `generic` more or less to cast for these players (None: all).
+    """Spells (or, with `abilities`, activated abilities of objects) that fit cost `generic` more
+    or less to cast for these players (None: all).
 
-    Coloured reductions in `mana`. `least`: the cost is not reduced to less than so much mana."""
+    Coloured reductions in `mana`. `least`: the cost is not reduced to less than so much mana.
+    """
 
     filter: Filter
     generic: Any
@@ -399,7 +421,9 @@ class FlashFor(RulesPart):
 
 @node
 class MayPlay(RulesPart):
-    """These players may play cards that fit from the zone: `library-top`, `graveyard`, `exile` (the cards that `what` names)."""
+    """These players may play cards that fit from the zone: `library-top`, `graveyard`, `exile`
+    (the cards that `what` names).
+    """
 
     filter: Filter = Anything()
     zone: str = "graveyard"
@@ -445,7 +469,9 @@ class CantLose(RulesPart):
 
 @node
 class PlayerCantBeTargeted(RulesPart):
-    """These players can't be the target of spells or abilities controlled by `whose` (None: anyone)."""
+    """These players can't be the target of spells or abilities controlled by `whose` (None:
+    anyone).
+    """
 
     who: Who | None = You()
     whose: Who | None = None

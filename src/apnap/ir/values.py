@@ -1,7 +1,8 @@
 """Amounts, references to objects and to players.
 
-A reference answers "which objects" or "which players" when an ability is carried out. ``said`` keeps the surface word
-("it", "that creature") where several words name the same thing; it matters to the printers only.
+A reference answers "which objects" or "which players" when an ability is carried out. ``said``
+keeps the surface word ("it", "that creature") where several words name the same thing; it matters
+to the printers only.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ class This(Ref):
 
 @node
 class Target(Ref):
-    """The legal targets chosen for target word number `slot` of the ability (objects and players)."""
+    """The legal targets chosen for target word number `slot` of the ability (objects and
+    players).
+    """
 
     slot: int = 0
     said: str = ""
@@ -38,8 +41,9 @@ class Target(Ref):
 class EventObject(Ref):
     """An object of the event that triggered or is replaced.
 
-    Roles: `object` (what entered, died, attacked, was cast, was dealt damage), `source` (what dealt the damage or
-    targets), `other` (the blocker of a blocked creature, the attacker of a blocking one).
+    Roles: `object` (what entered, died, attacked, was cast, was dealt damage), `source` (what
+    dealt the damage or targets), `other` (the blocker of a blocked creature, the attacker of a
+    blocking one).
     """
 
     role: str = "object"
@@ -64,8 +68,9 @@ class Result(Ref):
 
 @node
 class CostObject(Ref):
-    """The objects with which a cost of this spell or ability was paid: `sacrificed`, `discarded`, `exiled`,
-    `tapped`, `returned`, `revealed`."""
+    """The objects with which a cost of this spell or ability was paid: `sacrificed`, `discarded`,
+    `exiled`, `tapped`, `returned`, `revealed`.
+    """
 
     role: str = "sacrificed"
     said: str = ""
@@ -99,8 +104,8 @@ class All(Ref):
 class Choose(Ref):
     """Objects chosen when the effect is carried out, without targeting.
 
-    `chooser` picks `least` to `most` objects that match; as many as possible when there are fewer than `least`.
-    `most` None: any number.
+    `chooser` picks `least` to `most` objects that match; as many as possible when there are fewer
+    than `least`. `most` None: any number.
     """
 
     filter: Node
@@ -122,7 +127,9 @@ class Top(Ref):
 
 @node
 class Linked(Ref):
-    """Objects that another ability of the same object exiled or set aside under this key (2009:607, linked abilities)."""
+    """Objects that another ability of the same object exiled or set aside under this key
+    (2009:607, linked abilities).
+    """
 
     key: str = "exiled"
     said: str = ""
@@ -212,8 +219,10 @@ class OwnerOf(Who):
 
 @node
 class EventPlayer(Who):
-    """A player of the triggering or replaced event: `player` (who drew, was dealt damage, cast, whose step it is),
-    `controller` (of the event's object), `defender` (who is attacked), `opponent` (the chooser's opponent)."""
+    """A player of the triggering or replaced event: `player` (who drew, was dealt damage, cast,
+    whose step it is), `controller` (of the event's object), `defender` (who is attacked),
+    `opponent` (the chooser's opponent).
+    """
 
     role: str = "player"
     said: str = ""
@@ -256,7 +265,9 @@ class OthersThan(Who):
 
 
 class Amount(Node):
-    """A number that is found when it is needed. Where a field says Amount, a plain integer is one too."""
+    """A number that is found when it is needed. Where a field says Amount, a plain integer is one
+    too.
+    """
 
     __slots__ = ()
 
@@ -360,8 +371,10 @@ class ChosenNumber(Amount):
 
 @node
 class TurnFact(Amount):
-    """How often something happened this turn: a key of core.history such as `spells-cast`, `creatures-died`,
-    `life-gained`, `life-lost`, `cards-drawn`, `attackers-declared`; counted for `who` (None: all players)."""
+    """How often something happened this turn: a key of core.history such as `spells-cast`,
+    `creatures-died`, `life-gained`, `life-lost`, `cards-drawn`, `attackers-declared`; counted for
+    `who` (None: all players).
+    """
 
     fact: str
     who: Who | None = None
@@ -424,7 +437,9 @@ class Quotient(Amount):
 
 @node
 class Max(Amount):
-    """The greatest value of a number over the objects (0 if there are none): `power`, `toughness`, `mana-value`."""
+    """The greatest value of a number over the objects (0 if there are none): `power`, `toughness`,
+    `mana-value`.
+    """
 
     of: str
     what: Ref

@@ -1,7 +1,8 @@
 """Keyword abilities that stand for other abilities, one file each, as IR.
 
-`EXPANDERS` maps a keyword's name to the function that gives the abilities it stands for. Keywords that a procedure of the rules reads directly (flying, trample, protection, morph,
-kicker, flashback ...) have no expander. An edition may replace an expander by another variant, or drop it.
+`EXPANDERS` maps a keyword's name to the function that gives the abilities it stands for. Keywords
+that a procedure of the rules reads directly (flying, trample, protection, morph, kicker, flashback
+...) have no expander. An edition may replace an expander by another variant, or drop it.
 """
 
 from __future__ import annotations

@@ -8,9 +8,12 @@ SELF = ir.Is(ir.This())
 CREATURE = ir.HasType("Creature")
 
 
-def trigger(when: ir.Pattern, effect: ir.Effect, keyword: ir.Keyword, **more: object) -> ir.Triggered:
+def trigger(
+    when: ir.Pattern, effect: ir.Effect, keyword: ir.Keyword, **more: object
+) -> ir.Triggered:
     """A triggered ability that belongs to the keyword."""
-    return ir.Triggered(when, ir.Body(effect), keyword=keyword.name, **more)  # type: ignore[arg-type]
+    # type: ignore[arg-type]
+    return ir.Triggered(when, ir.Body(effect), keyword=keyword.name, **more)
 
 
 def upkeep() -> ir.StepBegins:

@@ -1,4 +1,6 @@
-"""Annihilator N (keyword-annihilator): the defending player sacrifices N permanents when it attacks."""
+"""Annihilator N (keyword-annihilator): the defending player sacrifices N permanents when it
+attacks.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Equip (keyword-equip): attach the Equipment to a creature you control, as a sorcery (2009:702.5)."""
+"""Equip (keyword-equip): attach the Equipment to a creature you control, as a sorcery
+(2009:702.5).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Fading N (keyword-fading): enters with N fade counters; each upkeep one goes, and without one to go it is sacrificed (2009:702.29)."""
+"""Fading N (keyword-fading): enters with N fade counters; each upkeep one goes, and without one to
+go it is sacrificed (2009:702.29).
+"""
 
 from __future__ import annotations
 

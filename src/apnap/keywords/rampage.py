@@ -1,4 +1,6 @@
-"""Rampage N (keyword-rampage): +N/+N for each creature beyond the first that blocks it (2009:702.20)."""
+"""Rampage N (keyword-rampage): +N/+N for each creature beyond the first that blocks it
+(2009:702.20).
+"""
 
 from __future__ import annotations
 

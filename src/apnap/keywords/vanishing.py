@@ -1,4 +1,6 @@
-"""Vanishing N (keyword-vanishing): enters with N time counters; each upkeep one goes; when the last goes it is sacrificed (2009:702.60)."""
+"""Vanishing N (keyword-vanishing): enters with N time counters; each upkeep one goes; when the
+last goes it is sacrificed (2009:702.60).
+"""
 
 from __future__ import annotations
 

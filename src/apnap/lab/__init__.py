@@ -1,4 +1,6 @@
-"""Scenario files: a situation, what the players do in it, and what must be true then. See docs/scenarios.md."""
+"""Scenario files: a situation, what the players do in it, and what must be true then. See
+docs/scenarios.md.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Answering the questions of a running scenario from its words.
 
-Order: the keys of the action that is being carried out (targets, x, modes, with), its `choose` list, the scenario's `choices` of the player asked, a lone legal answer.
-An entry that fits no option of the present question is kept for a later one.
+Order: the keys of the action that is being carried out (targets, x, modes, with), its `choose`
+list, the scenario's `choices` of the player asked, a lone legal answer. An entry that fits no
+option of the present question is kept for a later one.
 """
 
 from __future__ import annotations
@@ -187,7 +188,7 @@ class Answerer:
         """What may be attacked or blocked: a player or an object."""
         if self.names.is_player(name):
             return -1 - self.names.players.index(name)
-        return self.names.object(self.g, name, "attack or block")
+        return self.names.one(self.g, name, "attack or block")
 
     # ------------------------------------------------------------------ options
 
@@ -198,10 +199,8 @@ class Answerer:
             return self.names.is_player(entry) and self.names.players.index(str(entry)) == option.id
         if kind in ("yes", "no", "stop", "pass", "auto", "none"):
             return (
-                entry is True
-                and kind == "yes"
-                or entry is False
-                and kind == "no"
+                (entry is True and kind == "yes")
+                or (entry is False and kind == "no")
                 or entry == kind
                 or (kind == "none" and entry == "stop")
             )

@@ -18,7 +18,9 @@ COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"
 
 
 class Checker:
-    """Performs the checks of one running scenario. `attempt`: tells whether an action is possible now."""
+    """Performs the checks of one running scenario. `attempt`: tells whether an action is possible
+    now.
+    """
 
     def __init__(
         self, g: Game, names: Names, edition: str, attempt: Callable[[dict[str, Any]], None]
@@ -202,7 +204,9 @@ class Checker:
     # ------------------------------------------------------------------ objects
 
     def object(self, check: dict[str, Any]) -> None:
-        """The check of one object: the first that the name stands for and that, where a zone is asked, is there."""
+        """The check of one object: the first that the name stands for and that, where a zone is
+        asked, is there.
+        """
         name = str(check["object"])
         found = self.names.objects(self.g, name)
         zone = check.get("zone")
@@ -211,7 +215,8 @@ class Checker:
             if not there:
                 shown = [c.ZONE_NAMES[self.g.objects[i].zone] for i in found] or ["nowhere"]
                 raise CheckFailed(
-                    f"{self.place}: {name} should be in the {zone}, but is in the {', '.join(shown)}"
+                    f"{self.place}: {name} should be in the {zone}, but is in the "
+                    f"{', '.join(shown)}"
                 )
             found = there
         if not found:
@@ -342,7 +347,8 @@ class Checker:
                 position += 1
             if position == len(keys):
                 raise CheckFailed(
-                    f"{self.place}: {want} should be in the trace (after those before it); the last lines are {keys[-12:]}"
+                    f"{self.place}: {want} should be in the trace (after those before it); the "
+                    f"last lines are {keys[-12:]}"
                 )
             position += 1
 
@@ -394,7 +400,8 @@ CHECKS: dict[str, Callable[[Checker, Any, dict[str, Any]], None]] = {
     )
 }
 for _zone in ("hand", "library", "graveyard", "battlefield", "exile", "command"):
-    CHECKS[_zone] = lambda self, value, check, zone=_zone: self.zone(zone)(value, check)  # type: ignore[misc]
+    # type: ignore[misc]
+    CHECKS[_zone] = lambda self, value, check, zone=_zone: self.zone(zone)(value, check)
 for _word, _key, _can in (
     ("can_attack", "attackers", True),
     ("cannot_attack", "attackers", False),
@@ -529,7 +536,7 @@ def _attacking(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
     elif k.names.is_player(wanted):
         k.equal(f"what {name} attacks", -1 - k.names.players.index(str(wanted)), obj.attacking)
     else:
-        k.equal(f"what {name} attacks", k.names.object(k.g, str(wanted), k.place), obj.attacking)
+        k.equal(f"what {name} attacks", k.names.one(k.g, str(wanted), k.place), obj.attacking)
 
 
 def _blocking(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from apnap.agents import Agent
+from apnap.core.constants import ZONE_NAMES
 from apnap.core.questions import PASS, Option, Question
 from apnap.core.views import Sight
 from apnap.game import Game, IllegalAnswer, state_hash
@@ -19,7 +20,9 @@ LIMIT = 5_000
 
 
 class Doer:
-    """Plays a scenario's `do` list on a game. `auto`: an agent that answers what is left unanswered, or None."""
+    """Plays a scenario's `do` list on a game. `auto`: an agent that answers what is left
+    unanswered, or None.
+    """
 
     def __init__(
         self, g: Game, scenario: Scenario, names: Names, edition: str, auto: Agent | None
@@ -63,7 +66,9 @@ class Doer:
         raise ScenarioError(f"{self.place}: there is no end to the questions (last: {q!r})")
 
     def find_answer(self, q: Question) -> Any:
-        """The scenario's answer to a question; ScenarioError names the question and its options if there is none."""
+        """The scenario's answer to a question; ScenarioError names the question and its options if
+        there is none.
+        """
         name = self.names.players[q.chooser]
         sources = [e for e in self.current if self.by in (-1, q.chooser) or e.where != "with"]
         if name in self.choices:
@@ -82,7 +87,8 @@ class Doer:
             found = self.auto(q, Sight(self.g, q))
         if found is NOTHING:
             raise ScenarioError(
-                f"{self.place}: no answer is given to the question {q.key!r} to {name}; the options are {self.describe(q)}"
+                f"{self.place}: no answer is given to the question {q.key!r} to {name}; the "
+                f"options are {self.describe(q)}"
             )
         return found
 
@@ -110,7 +116,9 @@ class Doer:
         )
 
     def pass_until(self, done: Any, what: str) -> None:
-        """Everybody passes (and attacks and blocks with nobody) until `done()`, asked whenever somebody has priority."""
+        """Everybody passes (and attacks and blocks with nobody) until `done()`, asked whenever
+        somebody has priority.
+        """
         for _ in range(LIMIT):
             q = self.question()
             if q is None:
@@ -138,7 +146,8 @@ class Doer:
             self.g.push([])
         except IllegalAnswer as error:
             raise ScenarioError(
-                f"{self.place}: {self.names.players[q.chooser]} must declare {q.key}, since nobody is not legal ({error})"
+                f"{self.place}: {self.names.players[q.chooser]} must declare {q.key}, since "
+                f"nobody is not legal ({error})"
             ) from None
 
     # ------------------------------------------------------------------ actions
@@ -184,7 +193,8 @@ class Doer:
         names = [one.name for one in self.g.edition.steps]
         if step not in names or (dot and not turn.isdigit()):
             raise ScenarioError(
-                f"{self.place}: {where!r} is no step; write for example 3.upkeep; the steps are {', '.join(names)}"
+                f"{self.place}: {where!r} is no step; write for example 3.upkeep; the steps are "
+                f"{', '.join(names)}"
             )
         wanted = int(turn) if dot else 0
         target = names.index(step)
@@ -238,7 +248,7 @@ class Doer:
         """`resolve: top` or `all`"""
         _ = self.question()
         self.settle_questions()
-        before = {id_ for id_ in self.g.objects}
+        before = set(self.g.objects)
         how = action["resolve"]
         if how not in ("top", "all") and not isinstance(how, int):
             raise ScenarioError(f"{self.place}: resolve takes top or all, not {how!r}")
@@ -338,7 +348,8 @@ class Doer:
                 break
             if self.by not in (-1, q.chooser):
                 raise ScenarioError(
-                    f"{self.place}: {self.names.players[q.chooser]} is asked, not {self.names.players[self.by]}"
+                    f"{self.place}: {self.names.players[q.chooser]} is asked, not "
+                    f"{self.names.players[self.by]}"
                 )
             found = self.answerer.answer(q, self.current)
             if found is NOTHING:
@@ -348,7 +359,8 @@ class Doer:
                     self.give(whole)
                     return
                 raise Refused(
-                    f"{self.current[0].left[0]!r} is no legal answer to {q.key!r}; the options are {self.describe(q)}"
+                    f"{self.current[0].left[0]!r} is no legal answer to {q.key!r}; the options "
+                    f"are {self.describe(q)}"
                 )
             self.give(found)
             given += 1
@@ -444,7 +456,7 @@ class Doer:
 
     def _castable(self, option: Option, name: str, zone: object) -> bool:
         obj = inside.get(self.g, int(option.id))
-        if zone is not None and inside.c.ZONE_NAMES[obj.zone] != zone:
+        if zone is not None and ZONE_NAMES[obj.zone] != zone:
             return False
         return self.names.fits(self.g, name, int(option.id))
 
@@ -483,7 +495,6 @@ class Doer:
             for o in q.options
             if o.kind in ("activate", "mana") and self.names.fits(self.g, name, int(o.id))
         ]
-        options += self._mana_options(name)
         if not options:
             raise Refused(f"{self.names.players[self.by]} can't activate an ability of {name} now")
         first = options[0].id
@@ -505,14 +516,6 @@ class Doer:
                 return option
         raise Refused(f"the ability {ability!r} of {name} can't be activated now")
 
-    def _mana_options(self, name: str) -> list[Option]:
-        """Mana abilities, which the priority question does not list unless asked to."""
-        return [
-            option
-            for option in inside.mana_options(self.g, self.by)
-            if self.names.fits(self.g, name, int(option.id))
-        ]
-
     def special(self, action: dict[str, Any]) -> None:
         """`special: NAME, action: turn_up`"""
         self.get_priority()
@@ -533,11 +536,11 @@ class Doer:
         """Choose a priority option and answer what it asks from the action's keys."""
         self.current = self._entries(action)
         self.declining = "with" in action
-        before = {id_ for id_ in self.g.objects}
+        before = set(self.g.objects)
         lines = len(self.g.lines)
         q = self.question()
         assert q is not None
-        self.give(option if option in q.options else inside.off_list(self.g, option))
+        self.give(option)
         self.settle_questions()
         for key, args, _ in self.g.lines[lines:]:
             if key == "illegal-action-rewound":
@@ -587,9 +590,9 @@ class Doer:
             if q.key == "priority":
                 self.give(PASS)
             elif q.key in ("attackers", "blockers"):
-                if q.key == "blockers" and key == "attackers":
-                    self._declare_nobody(q)
-                elif q.chooser != self.by and key == q.key:
+                if (q.key == "blockers" and key == "attackers") or (
+                    q.chooser != self.by and key == q.key
+                ):
                     self._declare_nobody(q)
                 else:
                     self._declare_nobody(q)

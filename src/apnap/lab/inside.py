@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.core import constants as c
-from apnap.casting import legal
 from apnap.core.objects import GameObject
-from apnap.core.questions import Option
 from apnap.game import Game
-from apnap.turn import priority
 
 ORDER = (
     c.BATTLEFIELD,
@@ -109,7 +106,9 @@ def copies(g: Game, name: str) -> list[int]:
 
 
 def activated_numbers(g: Game, id_: int) -> list[int]:
-    """The numbers (in the object's list of abilities) of its activated abilities, in printed order."""
+    """The numbers (in the object's list of abilities) of its activated abilities, in printed
+    order.
+    """
     return [
         i
         for i, ability in enumerate(g.behavior(g.get(id_)).all)
@@ -118,7 +117,9 @@ def activated_numbers(g: Game, id_: int) -> list[int]:
 
 
 def ability_fits(g: Game, id_: int, number: int, words: str) -> bool:
-    """Is the ability of that number the one meant: by the keyword that made it, or by how its text begins?"""
+    """Is the ability of that number the one meant: by the keyword that made it, or by how its text
+    begins?
+    """
     from apnap.oracle import print_ability
 
     ability = g.behavior(g.get(id_)).all[number]
@@ -153,25 +154,17 @@ def ability_words(g: Game, id_: int) -> list[str]:
     chars = g.chars(g.get(id_))
     for ability in chars.abilities:
         try:
+            assert isinstance(ability, ir.Ability)
             found.append(print_ability(ability, name=chars.name))
         except (ValueError, KeyError, TypeError):
             continue
     return found
 
 
-def mana_options(g: Game, seat: int) -> list[Option]:
-    """The mana abilities that a seat could activate now."""
-    return [option for option in legal.options(g, seat, mana=True) if option.kind == "mana"]
-
-
-def off_list(g: Game, option: Option) -> object:
-    """Activate a mana ability though the priority question does not list it: the question is asked anew with it."""
-    priority.offer_mana(g)
-    return option
-
-
 def keyword_name(ability: ir.Node) -> str:
-    """The name of a keyword ability as checks write it (`protection from red`, `islandwalk`), or ""."""
+    """The name of a keyword ability as checks write it (`protection from red`, `islandwalk`), or
+    "".
+    """
     from apnap.oracle import print_ability
 
     if not isinstance(ability, ir.Keyword):
@@ -193,7 +186,8 @@ def base_size(g: Game, obj: GameObject) -> tuple[int | None, int | None]:
     """Power and toughness before what only modifies them."""
     from apnap.continuous import layers
 
-    return layers.base_size(g, obj)
+    base = layers.base_characteristics(g, obj)
+    return base.power, base.toughness
 
 
 def could_declare(g: Game, key: str) -> list[int]:

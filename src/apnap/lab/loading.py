@@ -242,7 +242,9 @@ def load(path: str | Path) -> Scenario:
 
 
 class _Loader(yaml.SafeLoader):
-    """YAML without aliases (a few bytes of them can stand for gigabytes) and with every key once."""
+    """YAML without aliases (a few bytes of them can stand for gigabytes) and with every key
+    once.
+    """
 
     def compose_node(self, parent: Any, index: Any) -> Any:
         if self.check_event(yaml.events.AliasEvent):
@@ -305,7 +307,9 @@ def load_data(data: Any, file: str = "scenario") -> Scenario:
 
 
 def words(value: Any) -> Any:
-    """Booleans and year numbers that YAML made of words are taken as they were meant: keys become strings."""
+    """Booleans and year numbers that YAML made of words are taken as they were meant: keys become
+    strings.
+    """
     if isinstance(value, dict):
         return {_key(key): words(part) for key, part in value.items()}
     if isinstance(value, list):

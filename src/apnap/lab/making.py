@@ -1,4 +1,6 @@
-"""Cards made up in a scenario: name, cost, type line, power and toughness, rules text compiled like any other."""
+"""Cards made up in a scenario: name, cost, type line, power and toughness, rules text compiled
+like any other.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ SUPERTYPES = ("Basic", "Legendary", "Snow", "World", "Ongoing")
 
 
 def made_up(entry: dict[str, Any], place: str) -> ir.Card:
-    """The card that a mapping describes; ScenarioError where its cost or its text is not understood."""
+    """The card that a mapping describes; ScenarioError where its cost or its text is not
+    understood.
+    """
     name = str(entry.get("name", "Token"))
     supertypes, types, subtypes = type_line(
         str(entry.get("type", "Creature" if "pt" in entry else "Artifact"))

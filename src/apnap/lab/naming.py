@@ -1,6 +1,10 @@
-"""What names in a scenario stand for: aliases follow the physical card through zones, other names are looked for in the game."""
+"""What names in a scenario stand for: aliases follow the physical card through zones, other names
+are looked for in the game.
+"""
 
 from __future__ import annotations
+
+from typing import Any
 
 from apnap.game import Game
 
@@ -9,7 +13,9 @@ from .errors import ScenarioError
 
 
 class Names:
-    """Aliases and names of one running scenario. Players by name, objects by alias, `NAME`, `NAME#2`, `face-down`, `face-down#2`, `NAME!copy`."""
+    """Aliases and names of one running scenario. Players by name, objects by alias, `NAME`,
+    `NAME#2`, `face-down`, `face-down#2`, `NAME!copy`.
+    """
 
     def __init__(self, players: list[str]) -> None:
         self.players = players
@@ -19,7 +25,7 @@ class Names:
         """Let an alias stand for a physical card (several cards may share one)."""
         self.aliases.setdefault(alias, []).append(phys)
 
-    def seat(self, name: object, place: str) -> int:
+    def seat(self, name: Any, place: str) -> int:
         """The seat of a player; ScenarioError if there is none of that name."""
         if str(name) not in self.players:
             raise ScenarioError(
@@ -27,7 +33,7 @@ class Names:
             )
         return self.players.index(str(name))
 
-    def is_player(self, name: object) -> bool:
+    def is_player(self, name: Any) -> bool:
         """Is it a player's name?"""
         return str(name) in self.players
 
@@ -45,14 +51,14 @@ class Names:
             return inside.copies(g, name[:-5])
         return inside.by_name(g, name)
 
-    def object(self, g: Game, name: str, place: str) -> int:
+    def one(self, g: Game, name: str, place: str) -> int:
         """The first object of that name; ScenarioError if there is none."""
         found = self.objects(g, name)
         if not found:
             raise ScenarioError(f"{place}: there is no object called {name!r}")
         return found[0]
 
-    def fits(self, g: Game, name: object, id_: int) -> bool:
+    def fits(self, g: Game, name: Any, id_: int) -> bool:
         """Does the name stand for this object?"""
         if not isinstance(name, str):
             return False

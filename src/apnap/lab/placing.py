@@ -37,6 +37,8 @@ class Builder:
             self._player(g, seat, name, data)
         for obj, entry, place in self.later:
             self._connect(g, obj, entry, place)
+        seats = tuple(range(len(scenario.players)))
+        g.setup_data = (*g.setup_data, ("mana-at-priority", seats))
         self._start(g)
         return g
 
@@ -122,12 +124,12 @@ class Builder:
             if self.names.is_player(target):
                 setup.attach(g, obj, -1 - self.names.players.index(target))
             else:
-                setup.attach(g, obj, self.names.object(g, target, place))
+                setup.attach(g, obj, self.names.one(g, target, place))
         if "exiled_by" in entry:
-            host = g.objects[self.names.object(g, str(entry["exiled_by"]), place)]
+            host = g.objects[self.names.one(g, str(entry["exiled_by"]), place)]
             host.linked = _link(host.linked, "exiled", obj.id)
         if "haunting" in entry:
-            haunted = self.names.object(g, str(entry["haunting"]), place)
+            haunted = self.names.one(g, str(entry["haunting"]), place)
             obj.linked = _link(obj.linked, "haunted", haunted)
 
     def _start(self, g: Game) -> None:
@@ -160,7 +162,9 @@ CHOSEN_COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "
 
 
 def _chosen(value: Any) -> tuple[tuple[str, Any], ...]:
-    """What was chosen for a permanent: a colour, or a word (creature type, card name) under every key that asks for one."""
+    """What was chosen for a permanent: a colour, or a word (creature type, card name) under every
+    key that asks for one.
+    """
     if value is None:
         return ()
     word = str(value)
@@ -173,11 +177,13 @@ def _chosen(value: Any) -> tuple[tuple[str, Any], ...]:
 
 
 def change(g: Game, names: Names, data: dict[str, Any], place: str) -> None:
-    """Change the situation by hand: an object's tapped state, damage or counters, a player's life."""
+    """Change the situation by hand: an object's tapped state, damage or counters, a player's
+    life.
+    """
     _ = g.question
     g.to_stable_point()
     if "object" in data:
-        obj = g.objects[names.object(g, str(data["object"]), place)]
+        obj = g.objects[names.one(g, str(data["object"]), place)]
         for key, value in data.items():
             if key == "counters":
                 merged = {**dict(obj.counters), **value}

@@ -25,7 +25,9 @@ SUFFIXES = (".yaml", ".yml", ".json")
 
 @dataclass
 class Result:
-    """What became of one scenario under one edition. `status`: passed, failed (a check did not hold) or error (it could not be run)."""
+    """What became of one scenario under one edition. `status`: passed, failed (a check did not
+    hold) or error (it could not be run).
+    """
 
     file: str
     title: str
@@ -47,7 +49,9 @@ class Result:
 
 
 class Run:
-    """One scenario under one edition, set up and ready. `go_on`: called at every question (a test saves and loads there)."""
+    """One scenario under one edition, set up and ready. `go_on`: called at every question (a test
+    saves and loads there).
+    """
 
     def __init__(
         self,
@@ -62,7 +66,7 @@ class Run:
         self.game = builder.build()
         self.names = builder.names
         if scenario.random:
-            self.game.feed_chance(scenario.random)
+            self.game.outcomes = [_outcome(one, scenario.file) for one in scenario.random]
         self.doer = Doer(self.game, scenario, self.names, edition.key, auto)
         self.checker = Checker(self.game, self.names, edition.key, self.attempt)
         self.doer.checker = self.checker
@@ -188,3 +192,12 @@ def exit_status(results: list[Result]) -> int:
     if any(r.status == "error" for r in results):
         return 2
     return 1 if any(r.status == "failed" for r in results) else 0
+
+
+def _outcome(value: Any, file: str) -> int:
+    """A coin or die of the `random` list as the engine counts it: heads is 0, a die's 1 is 0."""
+    if value in ("heads", "tails"):
+        return 0 if value == "heads" else 1
+    if isinstance(value, int) and not isinstance(value, bool) and value > 0:
+        return value - 1
+    raise ScenarioError(f"{file}: random lists heads, tails and numbers, not {value!r}")

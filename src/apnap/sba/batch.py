@@ -1,11 +1,15 @@
-"""What one round of state-based actions is going to do, gathered before anything happens (2006:420.3)."""
+"""What one round of state-based actions is going to do, gathered before anything happens
+(2006:420.3).
+"""
 
 from __future__ import annotations
 
 
 class Batch:
-    """`losses`: (seat, rule key). `buried`: ids put into graveyards without destruction. `destroyed`: ids. `cease`: ids that cease to exist.
-    `unattach`: ids. `pairs`: (id, number of +1/+1 and -1/-1 pairs removed). `more`: anything else was performed on the spot."""
+    """`losses`: (seat, rule key). `buried`: ids put into graveyards without destruction.
+    `destroyed`: ids. `cease`: ids that cease to exist. `unattach`: ids. `pairs`: (id, number of
+    +1/+1 and -1/-1 pairs removed). `more`: anything else was performed on the spot.
+    """
 
     __slots__ = ("buried", "cease", "destroyed", "losses", "more", "pairs", "unattach")
 

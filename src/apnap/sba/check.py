@@ -1,6 +1,8 @@
-"""Performing state-based actions: gather what applies, perform it as one event, and look again (2006:420.3).
+"""Performing state-based actions: gather what applies, perform it as one event, and look again
+(2006:420.3).
 
-Only objects that were written since the last look are examined; after a change of what continuous effects do, all permanents are.
+Only objects that were written since the last look are examined; after a change of what continuous
+effects do, all permanents are.
 """
 
 from __future__ import annotations

@@ -40,7 +40,9 @@ def lethal_damage(g: Game, batch: Batch, objects: list[GameObject]) -> None:
 
 
 def opposite_counters(g: Game, batch: Batch, objects: list[GameObject]) -> None:
-    """sba-counters-removed-in-pairs (editions in which +1/+1 and -1/-1 counters remove each other)."""
+    """sba-counters-removed-in-pairs (editions in which +1/+1 and -1/-1 counters remove each
+    other).
+    """
     if not g.edition.facts.counters_annihilate:
         return
     for obj in objects:

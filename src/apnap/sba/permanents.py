@@ -43,7 +43,9 @@ def _any_legend(g: Game, objects: list[GameObject]) -> bool:
 
 
 def legend_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
-    """sba-legend-rule: all of a name go, or each player keeps one of theirs, as the edition says."""
+    """sba-legend-rule: all of a name go, or each player keeps one of theirs, as the edition
+    says.
+    """
     if not _any_legend(g, objects):
         return
     if g.edition.facts.legend_rule == "all":
@@ -65,7 +67,9 @@ def legend_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
 
 
 def planeswalker_uniqueness(g: Game, batch: Batch, objects: list[GameObject]) -> None:
-    """sba-planeswalker-uniqueness: two that share a planeswalker type under one player's control both go (2009:704.5j)."""
+    """sba-planeswalker-uniqueness: two that share a planeswalker type under one player's control
+    both go (2009:704.5j).
+    """
     if not g.edition.facts.planeswalkers_unique_by_type or not any(
         g.chars(o).types & c.PLANESWALKER for o in objects
     ):
@@ -84,7 +88,9 @@ def planeswalker_uniqueness(g: Game, batch: Batch, objects: list[GameObject]) ->
 
 
 def world_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
-    """sba-world-rule: only the newest world permanent stays; none of several that are equally new."""
+    """sba-world-rule: only the newest world permanent stays; none of several that are equally
+    new.
+    """
     if not any(obj.zone == c.BATTLEFIELD and g.chars(obj).supertypes & c.WORLD for obj in objects):
         return
     worlds = [

@@ -1,1 +1,3 @@
-"""Triggered abilities: matching events, looking back, delayed and state triggers, placing on the stack."""
+"""Triggered abilities: matching events, looking back, delayed and state triggers, placing on the
+stack.
+"""

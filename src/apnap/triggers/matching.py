@@ -1,7 +1,8 @@
 """Which triggered abilities an event (or a batch of simultaneous events) triggers.
 
-`match` gets a batch after it has been performed. An ability is looked for on the objects that are there now and, for events that look back (leaving the battlefield, losing control
-and their like, 2006:410.10), on those that were there just before. Matching asks nothing of players.
+`match` gets a batch after it has been performed. An ability is looked for on the objects that are
+there now and, for events that look back (leaving the battlefield, losing control and their like,
+2006:410.10), on those that were there just before. Matching asks nothing of players.
 """
 
 from __future__ import annotations
@@ -67,7 +68,9 @@ def match(g: Game, events: list[Event]) -> None:
 
 
 def _watchers(g: Game, kind: int, batch: list[Event]) -> list[tuple[GameObject, bool]]:
-    """The objects whose abilities may wait for the kind: present ones, then those that left in the batch (True)."""
+    """The objects whose abilities may wait for the kind: present ones, then those that left in the
+    batch (True).
+    """
     found: list[tuple[GameObject, bool]] = []
     if g.granted_watch >> kind & 1:
         ids = dict.fromkeys(g.battlefield())
@@ -152,7 +155,9 @@ def _within_limit(g: Game, obj: GameObject, ability: ir.Triggered) -> bool:
 
 
 def _triggered(g: Game, waiting: Waiting) -> None:
-    """ability-triggered: it waits for the next time a player would receive priority; a mana ability resolves at once (2006:406.1)."""
+    """ability-triggered: it waits for the next time a player would receive priority; a mana
+    ability resolves at once (2006:406.1).
+    """
     ability = waiting.ability
     if waiting.event is not None and waiting.event.kind == E_MANA and _adds_mana(ability):
         from apnap.stack import resolve
@@ -171,7 +176,9 @@ def _adds_mana(ability: ir.Triggered) -> bool:
 
 
 def _try_delayed(g: Game, kind: int, batch: list[Event]) -> None:
-    """delayed-trigger-fired: delayed triggered abilities, which belong to no object (2006:410.5)."""
+    """delayed-trigger-fired: delayed triggered abilities, which belong to no object
+    (2006:410.5).
+    """
     for delayed in g.delayed:
         if kind not in kinds_of(delayed.ability.when):
             continue
@@ -197,7 +204,9 @@ def _try_delayed(g: Game, kind: int, batch: list[Event]) -> None:
 
 
 def check_state_triggers(g: Game) -> None:
-    """state-trigger: fires when its condition is true and it is not waiting or on the stack already (2006:410.11)."""
+    """state-trigger: fires when its condition is true and it is not waiting or on the stack
+    already (2006:410.11).
+    """
     for id_ in g.watch.get(E_STATE, ()):
         obj = g.objects[id_]
         for ability in g.behavior(obj).triggers.get(E_STATE, ()):

@@ -27,10 +27,8 @@ def once_per_batch(pattern: ir.Node) -> bool:
     """Does the pattern see a batch as one ("one or more")?"""
     if isinstance(pattern, ir.EitherOf):
         return True
-    return (
-        bool(getattr(pattern, "batch", False))
-        or isinstance(pattern, ir.AttacksPattern)
-        and pattern.alone
+    return bool(getattr(pattern, "batch", False)) or (
+        isinstance(pattern, ir.AttacksPattern) and pattern.alone
     )
 
 
@@ -39,7 +37,7 @@ def _player_fits(ctx: Ctx, who: ir.Who | None, seat: int) -> bool:
 
 
 def _moves(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
-    if p.origin and c.ZONES[p.origin] != e.origin or p.to and c.ZONES[p.to] != e.to:
+    if (p.origin and c.ZONES[p.origin] != e.origin) or (p.to and c.ZONES[p.to] != e.to):
         return False
     if e.origin == c.BATTLEFIELD and p.to != "battlefield":
         if fits(ctx, p.what, e.object):

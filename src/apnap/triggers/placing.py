@@ -1,4 +1,6 @@
-"""Putting triggered abilities on the stack: APNAP order, each player's own in the order that they choose (2006:410.3)."""
+"""Putting triggered abilities on the stack: APNAP order, each player's own in the order that they
+choose (2006:410.3).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from apnap.turn.order import apnap
 
 
 def place_next(g: Game) -> None:
-    """Either bring the waiting triggers into order, or put the first one on the stack: a unit each, so that what remains lies in fields."""
+    """Either bring the waiting triggers into order, or put the first one on the stack: a unit
+    each, so that what remains lies in fields.
+    """
     if g.ordered == 0:
         g.set("waiting", tuple(_in_order(g)))
         g.set("ordered", len(g.waiting))
@@ -47,7 +51,9 @@ def _order_matters(own: list[Waiting]) -> bool:
 
 
 def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
-    """delayed-trigger-created: by a resolving spell or ability, or a replacement effect (2006:410.5a)."""
+    """delayed-trigger-created: by a resolving spell or ability, or a replacement effect
+    (2006:410.5a).
+    """
     g = ctx.g
     ability = ir.Triggered(delay.when, ir.Body(delay.effect), delay.condition)
     number = g.stamp()

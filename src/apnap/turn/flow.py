@@ -1,7 +1,9 @@
-"""The course of a game as stages: each call of `advance` does one unit, from one stable point to the next.
+"""The course of a game as stages: each call of `advance` does one unit, from one stable point to
+the next.
 
-A turn is a list of steps (g.plan, indices into the edition's step table). A step begins (events, skipped or not), does its turn-based actions one unit each, gives
-priority until all have passed on an empty stack, and ends (mana empties, durations end).
+A turn is a list of steps (g.plan, indices into the edition's step table). A step begins (events,
+skipped or not), does its turn-based actions one unit each, gives priority until all have passed on
+an empty stack, and ends (mana empties, durations end).
 """
 
 from __future__ import annotations
@@ -67,7 +69,9 @@ def _start(g: Game) -> None:
 
 
 def _begin_turn(g: Game) -> None:
-    """turn-begins: the next player in order, or the newest extra turn (2006:300.6); a skipped turn never begins."""
+    """turn-begins: the next player in order, or the newest extra turn (2006:300.6); a skipped turn
+    never begins.
+    """
     if g.extra_turns:
         seat = g.extra_turns[-1]
         g.set("extra_turns", g.extra_turns[:-1])
@@ -186,7 +190,7 @@ def _skipped(g: Game, step: StepDef) -> bool:
     seat = g.active
     for name in (step.name, step.phase, "main" if step.phase.startswith("main") else step.phase):
         if (seat, name) in g.skips:
-            first = [s.name for s in g.edition.steps if s.phase == step.phase][0]
+            first = next(s.name for s in g.edition.steps if s.phase == step.phase)
             if name == step.name or step.name == first:
                 use_skip(g, seat, name)
                 _drop_phase(g, step, name)
@@ -237,7 +241,9 @@ def _open_priority(g: Game, step: StepDef) -> None:
 
 
 def give_priority(g: Game) -> None:
-    """Priority to the active player in the present step (after a resolution, or in a clean-up that needs it)."""
+    """Priority to the active player in the present step (after a resolution, or in a clean-up that
+    needs it).
+    """
     g.set_flow("passes", 0)
     g.set_flow(
         "priority", g.active if not g.players[g.active].left else order.next_seat(g, g.active)
@@ -259,7 +265,9 @@ def _priority(g: Game) -> None:
 
 
 def settle(g: Game) -> bool:
-    """One round of state-based actions, or one waiting trigger onto the stack; False when nothing was to be done (2006:408.1c, 420.3)."""
+    """One round of state-based actions, or one waiting trigger onto the stack; False when nothing
+    was to be done (2006:408.1c, 420.3).
+    """
     effects.check_durations(g)
     if g.sba_needed and sba.perform(g):
         g.set_flow("passes", 0)
@@ -273,7 +281,9 @@ def settle(g: Game) -> bool:
 
 
 def _resolve(g: Game) -> None:
-    """The top object of the stack resolves; then the active player receives priority (2006:408.1d)."""
+    """The top object of the stack resolves; then the active player receives priority
+    (2006:408.1d).
+    """
     resolve.resolve_top(g)
     g.set("tried", ())
     give_priority(g)
@@ -294,7 +304,9 @@ def _end_step(g: Game) -> None:
 
 
 def _clean_up_again(g: Game) -> bool:
-    """cleanup-priority, cleanup-repeated: if anything happened in the clean-up, players get priority and another clean-up follows (2006:314.3)."""
+    """cleanup-priority, cleanup-repeated: if anything happened in the clean-up, players get
+    priority and another clean-up follows (2006:314.3).
+    """
     if not (g.sba_needed or g.waiting or g.passes):
         return False
     if g.passes == 0:

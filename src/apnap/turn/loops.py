@@ -8,7 +8,9 @@ from apnap.core.saving import state_hash
 
 
 def watch(g: Game) -> None:
-    """Called at stable points after many units without a choice: compare the state with the mark kept."""
+    """Called at stable points after many units without a choice: compare the state with the mark
+    kept.
+    """
     present = state_hash(g)
     if present == g.quiet_mark:
         g.trace("game-drawn-repetition")

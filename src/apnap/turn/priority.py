@@ -6,13 +6,15 @@ from apnap.casting import cast, legal
 from apnap.core.game import Game
 from apnap.core.questions import PASS, PICK_ONE, Option, Question
 
-from . import order, special
+from . import order, special, start
 
 ACTED, PASSED, ALL_PASSED = range(3)
 
 
 def question(g: Game, seat: int) -> Question:
-    """The priority question of a player: to pass, or one of the actions that are legal now. Cached until the state changes."""
+    """The priority question of a player: to pass, or one of the actions that are legal now. Cached
+    until the state changes.
+    """
     if g.cache_version != g.version:
         g.cache.clear()
         g.cache_version = g.version
@@ -26,7 +28,8 @@ def question(g: Game, seat: int) -> Question:
 
 
 def _actions(g: Game, seat: int) -> tuple[Option, ...]:
-    found = legal.options(g, seat) + special.options(g, seat)
+    found = legal.options(g, seat, with_mana=seat in start.data(g, "mana-at-priority", ()))
+    found += special.options(g, seat)
     if g.tried:
         found = [option for option in found if g.tried.count(option) < 3]
     return tuple(found)
@@ -44,7 +47,9 @@ def ask(g: Game) -> int:
 
 
 def pass_priority(g: Game) -> int:
-    """priority-passed, all-passed: when all have passed in succession the top of the stack resolves or the step ends."""
+    """priority-passed, all-passed: when all have passed in succession the top of the stack
+    resolves or the step ends.
+    """
     passes = g.passes + 1
     if passes >= len(g.players) or passes >= len(order.alive(g)):
         g.set_flow("passes", passes)

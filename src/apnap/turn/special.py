@@ -1,4 +1,6 @@
-"""Special actions that use no stack, other than playing lands and turning cards face up (2006:408.2)."""
+"""Special actions that use no stack, other than playing lands and turning cards face up
+(2006:408.2).
+"""
 
 from __future__ import annotations
 

@@ -37,7 +37,9 @@ def advance(g: Game) -> bool:
 
 
 def _who(g: Game) -> str:
-    """starting-player-chosen: a player picked by chance (or named by the match) chooses who starts (2006:101.1)."""
+    """starting-player-chosen: a player picked by chance (or named by the match) chooses who starts
+    (2006:101.1).
+    """
     chooser = data(g, "chooser", -1)
     if data(g, "starter", -1) >= 0:
         seat = data(g, "starter")
@@ -64,7 +66,9 @@ def _hands(g: Game) -> str:
 
 
 def _mulligans(g: Game) -> str:
-    """mulligan-taken, hand-kept: each player finishes first, or all decide round by round, as the edition says (2006:101.4)."""
+    """mulligan-taken, hand-kept: each player finishes first, or all decide round by round, as the
+    edition says (2006:101.4).
+    """
     deciding: tuple[int, ...] = data(g, "deciding")
     again: tuple[int, ...] = data(g, "again")
     if not deciding:
@@ -97,13 +101,17 @@ def _may_mulligan(g: Game, seat: int) -> bool:
 
 
 def hand_after(g: Game, seat: int, mulligans: int) -> int:
-    """How many cards the player keeps after so many mulligans (mulligan-free: in games of more than two sides the first costs nothing, where the edition says so)."""
+    """How many cards the player keeps after so many mulligans (mulligan-free: in games of more
+    than two sides the first costs nothing, where the edition says so).
+    """
     free = 1 if g.edition.facts.first_mulligan_free_multiplayer and len(g.players) > 2 else 0
     return g.players[seat].hand_size - max(0, mulligans - free)
 
 
 def take_mulligan(g: Game, seat: int) -> None:
-    """mulligan-taken: shuffle the hand in, draw anew (one fewer, or the full hand with cards put back at the end)."""
+    """mulligan-taken: shuffle the hand in, draw anew (one fewer, or the full hand with cards put
+    back at the end).
+    """
     player = g.players[seat]
     g.put(player, "mulligans", player.mulligans + 1)
     zones.move(g, list(player.hand), c.LIBRARY, ordered=True)
@@ -118,7 +126,9 @@ def take_mulligan(g: Game, seat: int) -> None:
 
 
 def _bottom(g: Game) -> str:
-    """mulligan-cards-bottomed: after the last mulligan so many cards go to the bottom, in any order."""
+    """mulligan-cards-bottomed: after the last mulligan so many cards go to the bottom, in any
+    order.
+    """
     for seat in order.apnap(g):
         player = g.players[seat]
         extra = len(player.hand) - hand_after(g, seat, player.mulligans)
@@ -142,11 +152,15 @@ def _opening(g: Game) -> str:
     return "done"
 
 
+def _done(g: Game) -> str:
+    return "done"
+
+
 _STAGES = {
     "who": _who,
     "hands": _hands,
     "mulligans": _mulligans,
     "bottom": _bottom,
     "opening": _opening,
-    "done": lambda g: "done",
+    "done": _done,
 }

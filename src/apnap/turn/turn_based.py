@@ -1,4 +1,6 @@
-"""Turn-based actions of the steps outside combat, by the names under which the step tables list them (2009:703)."""
+"""Turn-based actions of the steps outside combat, by the names under which the step tables list
+them (2009:703).
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from apnap.triggers import placing
 
 
 def untap(g: Game) -> None:
-    """permanents-untapped: the active player determines what untaps, then all of it untaps at the same time (2006:302.2)."""
+    """permanents-untapped: the active player determines what untaps, then all of it untaps at the
+    same time (2006:302.2).
+    """
     g.trace("untap-no-priority", player=g.active)
     effects.expire(g, "untap-step", g.active)
     chosen = []
@@ -65,7 +69,9 @@ def _within_limits(g: Game, ids: list[int]) -> list[int]:
 
 
 def draw(g: Game) -> None:
-    """turn-draw; first-draw-skipped: the starting player of a two-player game draws no card in the first turn (2006:304.1, 101.6)."""
+    """turn-draw; first-draw-skipped: the starting player of a two-player game draws no card in the
+    first turn (2006:304.1, 101.6).
+    """
     two_sides = len({player.team for player in g.players}) == 2
     if (
         g.turn == 1
@@ -127,7 +133,9 @@ def wear_off(g: Game) -> None:
 
 
 def phase(g: Game) -> None:
-    """phasing-at-untap: what has phasing phases out while what is phased out phases in (2006:302.1)."""
+    """phasing-at-untap: what has phasing phases out while what is phased out phases in
+    (2006:302.1).
+    """
     named = g.edition.procedures.named.get("phasing")
     if named is not None:
         named(g)

@@ -6,7 +6,8 @@ from apnap.core.edition import Edition
 
 from ..base import derive
 
-# One layer for colours and abilities together; power and toughness in five parts of their own (2006:418.5).
+# One layer for colours and abilities together; power and toughness in five parts of their own
+# (2006:418.5).
 LAYERS = ("copy", "control", "text", "type", "other", "6a", "6b", "6c", "6d", "6e")
 
 FACTS = {
