@@ -155,7 +155,10 @@ def base_characteristics(face: ir.Face) -> Characteristics:
     abilities = face.abilities
     if types & c.LAND:
         abilities = (*abilities, *(BASIC_MANA[s] for s in face.subtypes if s in BASIC_MANA))
-    return Characteristics(
+    keywords = keyword_mask(abilities)
+    if keywords & c.KEYWORD_BITS["devoid"]:
+        colors = 0
+    chars = Characteristics(
         face.name,
         face.cost,
         colors,
@@ -163,11 +166,13 @@ def base_characteristics(face: ir.Face) -> Characteristics:
         supertypes,
         frozenset(face.subtypes),
         abilities,
-        keyword_mask(abilities),
+        keywords,
         face.power,
         face.toughness,
         face.loyalty,
     )
+    chars.all_types = keywords & c.KEYWORD_BITS["changeling"] != 0
+    return chars
 
 
 def keyword_mask(abilities: tuple[ir.Node, ...]) -> int:
