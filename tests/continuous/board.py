@@ -66,6 +66,7 @@ class Board:
     def put(
         self,
         face: ir.Face | ir.Card,
+        /,
         seat: int = 0,
         zone: str = "battlefield",
         on: GameObject | None = None,
