@@ -47,7 +47,7 @@ def add_mana(
         if not found:
             g.trace("mana-undefined", player=seat, source=ctx.source)
             continue
-        source = g.get(ctx.source) if ctx.source > 0 else None
+        source = g.find(ctx.source) or g.past.get(ctx.source)
         snow = source is not None and bool(g.chars(source).supertypes & c.SNOW)
         mana.add(g, seat, found, snow=snow, only=effect.only, source=ctx.source)
         if seat == ctx.controller:

@@ -225,6 +225,8 @@ def counter(g: Game, stack_id: int, cause: int = 0, to: str = "") -> bool:
         g.trace("cannot-be-countered", object=stack_id, source=cause)
         return False
     if obj.kind == c.ABILITY:
+        if obj.info is None or obj.info.ability is None:
+            return False  # combat damage is no spell and no ability
         g.trace("ability-countered", object=stack_id, source=cause)
         g.remove(obj)
         return True
