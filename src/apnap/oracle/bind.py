@@ -21,6 +21,7 @@ from ..ir import (
     AttachedTo,
     Body,
     Choose,
+    ChosenPlayer,
     ControllerOf,
     CostObject,
     Did,
@@ -37,6 +38,7 @@ from ..ir import (
     Mode,
     Node,
     Other,
+    OwnerOf,
     Result,
     ResultAmount,
     Spell,
@@ -103,6 +105,9 @@ def types_of(filter_: Any) -> frozenset[str] | None:
             return None
         return frozenset().union(*(types for types in each if types))
     return None
+
+
+ATTACHED = frozenset(["creature", "permanent", "land", "artifact", "enchantment"])
 
 
 class Scope:
@@ -222,6 +227,20 @@ def _from_event(scope: Scope, when: Any) -> None:
     for who in (by, getattr(when, "who", None), getattr(when, "whose", None)):
         if isinstance(who, Who) and type(who).__name__ != "You":
             scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
+    if name == "CastsSpell":
+        last = [c for c in scope.candidates if isinstance(c.value, EventObject)]
+        for candidate in last:
+            candidate.types = (candidate.types or frozenset()) | {"spell"}
+    if name == "Targeted":
+        scope.candidates.append(
+            Candidate(-5, EventObject("source"), frozenset(["spell", "ability"]), "s")
+        )
+        scope.candidates.append(
+            Candidate(-5, ControllerOf(EventObject("source")), None, "s", player=True)
+        )
+    for node in _walk(when):
+        if isinstance(node, AttachedTo):
+            scope.candidates.append(Candidate(-6, node, ATTACHED, "s"))
     plain = {"CastsSpell", "StepBegins", "DrawsCard", "DiscardsCard", "GainsLife", "LosesLife",
              "SacrificesPattern", "PlaysLand", "TapsForMana", "Shuffles", "CycledPattern",
              "ActivatesAbility"}
@@ -374,10 +393,16 @@ def _collect(node: Any, scope: Scope, holes: dict[int, Any]) -> None:
             scope.candidates.append(
                 Candidate(scope.place(node), None, kinds, number, effect=node)
             )
+        if isinstance(value, AttachedTo):
+            scope.candidates.append(Candidate(scope.place(node), AttachedTo(), ATTACHED, "s"))
+        if isinstance(value, (ControllerOf, OwnerOf)):
+            scope.candidates.append(Candidate(scope.place(node), value, None, "s", player=True))
         if isinstance(value, (Node, tuple)) and not isinstance(value, Ability):
             _collect(value, scope, holes)
-    if isinstance(node, ControllerOf):
-        pass
+    if name == "ChooseValue" and node.what in ("player", "opponent"):
+        scope.candidates.append(
+            Candidate(scope.place(node), ChosenPlayer(node.key), None, "s", player=True)
+        )
 
 
 def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
@@ -394,7 +419,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return _player(inner, scope, slots)
         if isinstance(inner, ThatMuch):
             return _amount(inner, scope)
-        if isinstance(inner, Ability):
+        if isinstance(inner, Ability) and inner is not node:
             return inner
         return None
 
@@ -456,7 +481,7 @@ def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
     said = word.word
     if isinstance(best.value, WhoHole):
         return TargetPlayer(slots[best.value.pos], said=said)
-    return replace(best.value, said=said)
+    return replace(_fill(best.value, scope, slots), said=said)
 
 
 AMOUNTS = {

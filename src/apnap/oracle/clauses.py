@@ -211,7 +211,7 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
             if not p.at(end, *words):
                 continue
             for more, stop, extra, subject, wanted in full_clauses(p, end + len(words), ""):
-                if subject is None and wanted == "i/you" and last == "i/you":
+                if wanted == "i/you" and last in ("i/you", "y/you"):
                     continue  # read as one list of verb phrases
                 go(chain(value, joint, more), stop, penalty + extra, wanted)
 

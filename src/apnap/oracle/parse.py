@@ -127,6 +127,8 @@ class Parser:
         start: int,
         out: list[Reading],
     ) -> None:
+        if entry.only and form[:1] != entry.only:
+            return
         items = entry.items
         count = len(items)
         tokens, lower = self.tokens, self.lower

@@ -8,9 +8,12 @@ from typing import Any
 from ..ir import (
     AddAbility,
     AddTypes,
+    All,
     AllOf,
     Anything,
     AttachedTo,
+    CardsIn,
+    Choose,
     Count,
     EachOpponent,
     EachPlayer,
@@ -204,7 +207,9 @@ def spells_plural(p: Parser, pos: int, form: str) -> list[Reading]:
 def _counted(p: Parser, pos: int, number: str) -> list[Reading]:
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos, number):
-        if np.zones and np.kind != "player":
+        if isinstance(np.filter, Owned) and np.zones[:1] and np.zones[0] in ZONE_WORDS:
+            out.append((CardsIn(np.filter.by, np.zones[0]), end, penalty))
+        elif np.zones and np.kind != "player":
             out.append((Count(np.filter, np.zones), end, penalty))
     return out
 
@@ -245,6 +250,12 @@ def sacrificed(p: Parser, pos: int, form: str) -> list[Reading]:
         for reading in _objects(p, pos, "in")
         if type(reading[0]).__name__ in ("This", "Pron", "All", "AttachedTo")
     ]
+
+
+@coded("ref")
+def named_before(p: Parser, pos: int, form: str) -> list[Reading]:
+    """An object that is not chosen here."""
+    return [r for r in _objects(p, pos, "in") if not isinstance(r[0], Choose | All)]
 
 
 @coded("enchanted")

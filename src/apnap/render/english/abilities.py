@@ -133,7 +133,7 @@ def say_keyword_of(printer: Printer, value: Keyword) -> list[str]:
         if quality == AllOf((HasSupertype("Basic"), HasType("Land"))):
             return ["basic", "landcycling", *cost]
         if isinstance(quality, HasSubtype):
-            return [quality.subtype.capitalize() + "cycling", *cost]
+            return [quality.subtype.lower() + "cycling", *cost]
     if name == "offering" and isinstance(quality, HasSubtype):
         return [quality.subtype, "offering"]
     raise Unprintable(f"{name} has no words with a quality")

@@ -106,7 +106,7 @@ def clause_and_form(printer: Printer, effect: Any, form: str = "") -> tuple[list
         return say_each_player(printer, effect, form)
     mark = (set(printer.seen), printer.where)
     failure: Unprintable | None = None
-    for entry, binds, subject in subject_of(printer, effect):
+    for entry, binds, subject in subject_of(printer, unscaled(effect)):
         try:
             if subject is None:
                 subject = chooser_of(effect)
@@ -134,7 +134,7 @@ def say_each_player(
 
 def chooser_of(effect: Any) -> Any:
     """Who chooses what the effect moves, where that is its subject."""
-    what = getattr(effect, "what", None)
+    what = getattr(effect, "what", None) or getattr(effect, "choice", None)
     return what.chooser if isinstance(what, Choose) else None
 
 
@@ -152,6 +152,32 @@ def subject_words(printer: Printer, subject: Any, entry: Entry, form: str) -> tu
     person = "they" if not isinstance(subject, Ref) or number == "p" else "it"
     words = say_obj(printer, subject, number) if isinstance(subject, Ref) else say_who(printer, subject, number)
     return words, f"{'b' if form == 'inf' else number}/{person}"
+
+
+SCALED = {
+    "AddMana": "count",
+    "CreateTokens": "count",
+    "Damage": "amount",
+    "Discard": "count",
+    "Draw": "count",
+    "GainLife": "amount",
+    "GivePoison": "amount",
+    "LoseLife": "amount",
+    "Mill": "count",
+    "PutCounters": "count",
+    "Sacrifice": "count",
+}
+
+
+def unscaled(effect: Any) -> Any:
+    """The effect with the amount for each one."""
+    field = SCALED.get(type(effect).__name__)
+    if field is None:
+        return effect
+    amount = getattr(effect, field)
+    if each_of(amount) is None:
+        return effect
+    return replace(effect, **{field: amount.factor if isinstance(amount, Times) else 1})
 
 
 def for_each(printer: Printer, effect: Any) -> list[str]:
@@ -207,7 +233,7 @@ def say_vp(printer: Printer, effect: Any, form: str, subject: Any) -> tuple[list
     """A verb phrase; `subject`: whom it must be said of (None or True: anyone)."""
     effect = plain(effect)
     mark = (set(printer.seen), printer.where)
-    for entry, binds, found in subject_of(printer, effect):
+    for entry, binds, found in subject_of(printer, unscaled(effect)):
         if subject is not None and subject is not True and found is not None:
             if not same_subject(subject, found):
                 continue

@@ -204,6 +204,7 @@ class Entry:
     weight: int
     subject: bool
     explicit: bool
+    only: str
 
 
 ENTRIES: dict[str, list[Entry]] = {}
@@ -216,9 +217,10 @@ def e(
     penalty: int = 0,
     agree: dict[str, str] | None = None,
     explicit: bool = False,
+    only: str = "",
 ) -> None:
     """Enter a line. `agree`: holes that must be singular ("s") or plural ("p"); `explicit`: the
-    subject "you" is always written out."""
+    subject "you" is always written out; `only`: the one form that it takes, s or p."""
     items = items_of(template)
     holes = {item[1] for item in items if item[0] == SLOT}
     wanted = names_in(pattern) - {"subj"}
@@ -236,6 +238,7 @@ def e(
             weight(pattern),
             "subj" in names_in(pattern) or isinstance(pattern, Var),
             explicit,
+            only,
         )
     )
 

@@ -144,8 +144,6 @@ def adjective_word(part: Filter) -> str | None:
             return "nontoken"
         if isinstance(inner, IsAttacking):
             return "nonattacking"
-        if isinstance(inner, (IsEnchanted,)):
-            return "unenchanted"
     if isinstance(part, AnyOf):
         words = [adjective_word(inner) or noun_word(inner) for inner in part.parts]
         if all(words) and not all(noun_word(inner) for inner in part.parts):

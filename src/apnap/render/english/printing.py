@@ -114,6 +114,8 @@ class Printer:
 
     def fill(self, entry: Entry, binds: Binds, form: str) -> list[str]:
         """An entry's template with its slots filled."""
+        if entry.only and form[:1] != entry.only:
+            raise Unprintable("another number")
         for hole, number in entry.agree:
             if self.number(binds[hole]) != number:
                 raise Unprintable("the numbers do not agree")

@@ -59,7 +59,6 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("the", "creature"), "s"),
     (("the", "card"), "s"),
     (("the", "token"), "s"),
-    (("the", "copy"), "s"),
 )
 PLAYER_PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("they",), "p"),
@@ -71,8 +70,10 @@ PLAYER_PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
 POSSESSIVES = {"it": ["its"], "they": ["their"], "them": ["their"]}
 
 
-def say_count(count: Any) -> str:
+def say_count(count: Any, printer: Any = None) -> str:
     """A number in words."""
+    if printer is not None and getattr(count, "said", "") == "where":
+        return str(printer.say("digits", count)[0])
     if isinstance(count, X):
         return "X"
     if isinstance(count, int) and count in WORDS_OF:
@@ -100,12 +101,12 @@ def say_target(printer: Any, slot: int, prep: str) -> list[str]:
         what = together([part for part in parts if not isinstance(part, Other)])
     if isinstance(what, AnyTarget):
         if spec.divide is not None:
-            return say_any_targets(spec)
+            return say_any_targets(spec, printer)
         if spec.least == spec.most == 1:
             return ["any", "other", "target"] if another else ["any", "target"]
         if spec.least == 0:
-            return ["up", "to", say_count(spec.most), "targets"]
-        return [say_count(spec.most), "targets"]
+            return ["up", "to", say_count(spec.most, printer), "targets"]
+        return [say_count(spec.most, printer), "targets"]
     number = "s" if spec.most == 1 else "p"
     words: list[str]
     if (spec.least, spec.most) == (1, 3):
@@ -117,9 +118,9 @@ def say_target(printer: Any, slot: int, prep: str) -> list[str]:
         if spec.most is None:
             lead = ["any", "number", "of"] if spec.least == 0 else ["one", "or", "more"]
         elif spec.least == 0:
-            lead = ["up", "to", say_count(spec.most)]
+            lead = ["up", "to", say_count(spec.most, printer)]
         elif spec.least == spec.most:
-            lead = [say_count(spec.most)]
+            lead = [say_count(spec.most, printer)]
         elif (spec.least, spec.most) == (1, 2):
             lead = ["one", "or", "two"]
         else:
@@ -128,14 +129,14 @@ def say_target(printer: Any, slot: int, prep: str) -> list[str]:
     return [*words, *say_np(printer, what, kind_of(spec.zones, what), number, prep)]
 
 
-def say_any_targets(spec: TargetSpec) -> list[str]:
+def say_any_targets(spec: TargetSpec, printer: Any = None) -> list[str]:
     """The targets of divided damage."""
     if spec.most is None:
         return ["any", "number", "of", "targets"] if spec.least == 0 else ["one", "or", "more", "targets"]
     if (spec.least, spec.most) == (1, 2):
         return ["one", "or", "two", "targets"]
     if spec.least == 0:
-        return ["up", "to", say_count(spec.most), "targets"]
+        return ["up", "to", say_count(spec.most, printer), "targets"]
     if spec.most == 3:
         return ["one", ",", "two", ",", "or", "three", "targets"]
     raise Unprintable("a number of targets has no words")
@@ -194,7 +195,7 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
         whose = printer.say("poss", what.who, "who")
         if what.count == 1:
             return ["the", "top", "card", "of", *whose, "library"]
-        return ["the", "top", say_count(what.count), "cards", "of", *whose, "library"]
+        return ["the", "top", say_count(what.count, printer), "cards", "of", *whose, "library"]
     if isinstance(what, Both) and len(what.parts) == 2:
         first, second = what.parts
         return [*say_obj(printer, first, form), "and", *say_obj(printer, second, form)]
@@ -224,8 +225,8 @@ def say_chosen(printer: Any, what: Choose, prep: str) -> list[str]:
     if what.most is None:
         return ["any", "number", "of", *words]
     if what.least == what.most:
-        return [say_count(what.most), *words]
-    return ["up", "to", say_count(what.most), *words]
+        return [say_count(what.most, printer), *words]
+    return ["up", "to", say_count(what.most, printer), *words]
 
 
 def say_who(printer: Any, who: Any, form: str = "") -> list[str]:

@@ -10,6 +10,7 @@ from ...ir import (
     AnyOf,
     Anything,
     AttachedTo,
+    CardsIn,
     Count,
     EachOpponent,
     Filter,
@@ -152,6 +153,9 @@ def say_count_singular(printer: Printer, value: Any, form: str) -> list[str]:
 
 
 def _say_counted(printer: Printer, value: Any, number: str) -> list[str]:
+    if isinstance(value, CardsIn):
+        noun = "card" if number == "s" else "cards"
+        return [noun, "in", *printer.say("poss", value.who, "who"), value.zone]
     if not isinstance(value, Count):
         raise Unprintable("nothing is counted")
     return say_np(printer, value.filter, kind_of(value.zones, value.filter), number)
@@ -174,7 +178,7 @@ def say_this(printer: Printer, value: Any, form: str) -> list[str]:
     return printer.split(value or printer.self_word)
 
 
-@says("sacrificed", "enchanted", "divided")
+@says("sacrificed", "enchanted", "divided", "ref")
 def say_sacrificed(printer: Printer, value: Any, form: str) -> list[str]:
     """What is sacrificed without a choice."""
     return printer.say("obj", value)

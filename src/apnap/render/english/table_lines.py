@@ -138,3 +138,6 @@ for combat, word in ((None, ""), (True, "combat ")):
                             n.Replacement(n.WouldBeDealt(n.Is(V("w")), n.Anything(), combat), prevent="all")))
     e("xclause", all_ + " this turn", n.Do((n.PreventDamage(to=(V("w"),), combat=combat), n.PreventDamage(source_ref=V("w"), combat=combat)), said="!"))
     e("xclause", f"prevent all {word}damage that would be dealt this turn to and dealt by {{w:obj}}", n.Do((n.PreventDamage(to=(V("w"),), combat=combat), n.PreventDamage(source_ref=V("w"), combat=combat)), said="?"))
+
+e("xline", "{f:spells.p} can't be countered.", n.Static((n.CantBeCountered(),), n.AllOf((n.IsSpell(), V("f"))), affected_zones=("stack",)))
+e("xline", "{f:spells.p} can't be cast.", n.Static((n.CantCast(V("f")),), said="passive"))

@@ -56,9 +56,9 @@ e("spart", "{r:rpart.^}", V("r"))
 e("spart", "don't* untap during {your} controller's untap step", (n.DoesntUntap(),))
 e("spart", "don't* untap during your untap step", (n.DoesntUntap(said="your"),))
 e("spart", "don't* untap during their controllers' untap steps", (n.DoesntUntap(said="their"),))
-e("spart", "be* a {t:land_subtype} in addition to its other types", (n.SetLandTypes(V("t"), add=True),))
-e("spart", "be* a {t:land_subtype}", (n.SetLandTypes(V("t")),))
-e("spart", "be* a {t:land_subtype} in addition to its other land types", (n.SetLandTypes(V("t"), add=True, said="land types"),))
+e("spart", "be* a {t:land_subtype} in addition to its other types", (n.SetLandTypes(V("t"), add=True),), only="s")
+e("spart", "be* a {t:land_subtype}", (n.SetLandTypes(V("t")),), only="s")
+e("spart", "be* a {t:land_subtype} in addition to its other land types", (n.SetLandTypes(V("t"), add=True, said="land types"),), only="s")
 
 # ------------------------------------------------ can, can't, must
 RULES = (
@@ -75,7 +75,6 @@ RULES = (
     ("block* if able", (n.MustBlock(said="if able"),)),
     ("must be blocked if able", (n.MustBeBlocked(),)),
     ("can't be regenerated", (n.CantBeRegenerated(),)),
-    ("can't be countered", (n.CantBeCountered(),)),
     ("can attack as though {you} didn't have defender", (n.AttackAsThough(),)),
     ("assign* no combat damage", (n.DealsNoCombatDamage(),)),
     ("can block any number of creatures", (n.BlockAlso(-1),)),
@@ -104,10 +103,10 @@ e("spart", "can't attack or block, and its activated abilities can't be activate
 e("spart", "be* the chosen type", (n.SetLandTypes((), chosen="land-type"),))
 e("spart", "be* the chosen color", (n.SetColors("", chosen="color"),))
 e("dpart", "become* the chosen color", (n.SetColors("", chosen="color"),))
-e("spart", "be* {t:land_plural}", (n.SetLandTypes(V("t")),))
+e("spart", "be* {t:land_plural}", (n.SetLandTypes(V("t")),), only="p")
 e("dpart", "become* a {t:land_subtype}", (n.SetLandTypes(V("t")),))
 e("dpart", "become* an {t:land_subtype}", (n.SetLandTypes(V("t"), said="an"),))
-e("spart", "be* an {t:land_subtype}", (n.SetLandTypes(V("t"), said="an"),))
+e("spart", "be* an {t:land_subtype}", (n.SetLandTypes(V("t"), said="an"),), only="s")
 e("spart", "can attack as though {you} didn't have defender", (n.AttackAsThough(),))
 e("vp", "{p:dparts.^} until your next upkeep", n.Apply(V("p"), SUBJ, "your-next-upkeep"))
 e("spart", "be* {b:animated}", V("b"))

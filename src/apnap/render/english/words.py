@@ -10,7 +10,7 @@ CONTRACTIONS = frozenset(
 OPEN, CLOSE = "“", "”"
 GLUED_DASH = "=—"
 _TOKEN = re.compile(
-    r"\{[^{}]+\}"
+    r"and/or|\{[^{}]+\}"
     r"|\[[^\[\]]+\]"
     r"|[+\-−]?(?:\d+|[XY*])/[+\-−]?(?:\d+|[XY*])(?![\w])"
     r"|\+\d+|[−-]\d+"
