@@ -71,7 +71,7 @@ def number_of(g: Game, obj: GameObject, chars: Characteristics, of: str) -> int 
     if of == "damage":
         return obj.damage
     if of == "loyalty":
-        if obj.zone == c.BATTLEFIELD:
+        if obj.zone == c.BATTLEFIELD and chars.types & c.PLANESWALKER:
             return obj.count("loyalty")
         return chars.loyalty if type(chars.loyalty) is int else None
     raise NotImplementedError(f"no behaviour for the number {of!r}")

@@ -27,7 +27,6 @@ from . import (
 )
 from .conditions import holds
 from .context import NOT_DONE, Ctx, Done, bindings, merge_results, sum_up
-from .support import supports
 from .table import EFFECTS, TOGETHER, does, does_together, perform, perform_together, rounds
 
 __all__ = [
@@ -39,7 +38,6 @@ __all__ = [
     "perform",
     "perform_body",
     "perform_together",
-    "supports",
 ]
 
 SUBJECTS = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import ending
+from apnap.turn import flow
 
 from . import refs
 from .context import NOT_DONE, Ctx, Done
@@ -25,7 +26,7 @@ def _extra_turn(ctx: Ctx, node: ir.ExtraTurn) -> Done:
 @does(ir.ExtraPhase)
 def _extra_phase(ctx: Ctx, node: ir.ExtraPhase) -> Done:
     """extra-phase-added."""
-    ctx.g.edition.procedures.named["add-phases"](ctx.g, node.phases)
+    flow.add_phases(ctx.g, node.phases)
     return Done(True, len(node.phases))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from apnap import ir
 
-from . import amounts, conditions, filters, history, refs, table
+from . import amounts, conditions, effects, filters, history, refs
 
 KINDS: tuple[tuple[type[Any], dict[type[Any], Any]], ...] = (
     (ir.Ref, refs.OBJECTS),
@@ -16,7 +16,7 @@ KINDS: tuple[tuple[type[Any], dict[type[Any], Any]], ...] = (
     (ir.Amount, amounts.AMOUNTS),
     (ir.Filter, filters.FILTERS),
     (ir.Condition, conditions.CONDITIONS),
-    (ir.Effect, table.EFFECTS),
+    (ir.Effect, effects.EFFECTS),
 )
 """The families of nodes that this room gives a meaning to, each with its table."""
 

@@ -1,0 +1,36 @@
+"""Every node of the IR that this room gives a meaning to has a behaviour."""
+
+import pytest
+
+from apnap import ir
+from apnap.cards import pool
+from apnap.interpret import reads, support
+from apnap.ir.base import NODES
+
+
+@pytest.mark.parametrize("name", sorted(NODES))
+def test_every_node_has_a_behaviour(name: str) -> None:
+    assert support.has_behavior(NODES[name])
+
+
+@pytest.mark.parametrize("name", sorted(NODES))
+def test_every_node_that_is_read_says_what_it_reads(name: str) -> None:
+    kind = NODES[name]
+    if issubclass(kind, ir.Ref | ir.Who | ir.Amount | ir.Filter | ir.Condition):
+        assert kind in reads.READS
+
+
+def test_what_is_not_known_is_named() -> None:
+    node = ir.If(ir.Happened("goblins-sneezed"), ir.Draw(ir.Max("beauty", ir.This())))
+    assert support.supports(node) == ["Happened goblins-sneezed", "Max beauty"]
+
+
+def test_the_whole_pool_is_supported() -> None:
+    missing = {}
+    for name in pool.names():
+        card = pool.load_card(name)
+        assert card is not None
+        found = support.supports(card)
+        if found:
+            missing[name] = found
+    assert not missing
