@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 
@@ -21,12 +23,14 @@ def plan_of(g: Game) -> Plan:
         return plan
     elif plan.fixed:
         plan.forget()
+        plan.finish(len(g.players))
         plan.epoch = g.epoch
         return plan
     else:
         _restart(plan)
         plan.epoch = g.epoch
     order.settle(g, plan)
+    plan.finish(len(g.players))
     g.read_mask = plan.reads
     g.granted_watch = plan.watch
     g.granted_replace = plan.replaces
@@ -46,31 +50,35 @@ def _restart(plan: Plan) -> None:
 
 def compute(g: Game, obj: GameObject) -> Characteristics:
     """The characteristics of the object now; kept in `obj.chars` for the epoch. While a step reads other objects: as they are at its position."""
-    if g.epoch == PARTIAL:
-        plan: Plan = g.effect_plan
+    epoch = g.epoch
+    plan: Plan = g.effect_plan
+    if epoch == PARTIAL:
         return before(g, plan, obj, plan.position)
-    plan = g.effect_plan
-    if plan is None or plan.epoch != g.epoch:
+    if plan is None or plan.epoch != epoch:
         plan = plan_of(g)
     defn = obj.defn
-    if (
-        obj.counters
-        or obj.face_down
-        or obj.id in plan.by_id
-        or obj.id in plan.bases
-        or (plan.wide and plan.zones >> obj.zone & 1)
-        or defn.behavior.cdas
-    ):
-        chars = _changed(g, plan, obj)
-    else:
+    if obj.counters or obj.id in plan.special or obj.face_down or defn.behavior.cdas:
+        chars = _special(g, plan, obj)
+    elif not plan.wide or not plan.zones >> obj.zone & 1:
         chars = defn.base
+    elif plan.quick:
+        known = plan.quick[obj.controller]
+        key: Any = defn
+        for ids in plan.many:
+            key = (key, obj.id in ids)
+        found = known.get(key)
+        if found is None:
+            found = known[key] = evaluate(g, plan, obj, END)
+        chars = found
+    else:
+        chars = _special(g, plan, obj)
     obj.chars = chars
-    obj.chars_epoch = g.epoch
+    obj.chars_epoch = epoch
     return chars
 
 
-def _changed(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
-    """The characteristics of an object that something may touch; like objects share them."""
+def _special(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
+    """The characteristics of an object with something of its own; like objects share them all the same."""
     key = plan.likeness(obj)
     chars = plan.shared.get(key)
     if chars is None:

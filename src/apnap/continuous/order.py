@@ -25,6 +25,8 @@ from .plan import (
 )
 from .templates import ATTACHED, C_LOST, FILTER, REF, THIS
 
+NONE: list[Effect] = []  # never written
+
 
 def settle(g: Game, plan: Plan) -> None:
     """Put the steps of all layers in order, one after another (timestamp-order)."""
@@ -41,11 +43,37 @@ def settle(g: Game, plan: Plan) -> None:
 
 
 def _settle_layer(g: Game, plan: Plan, layer: int, todo: list[Effect]) -> None:
-    todo.sort(key=_timestamp)
     while todo:
-        effect = todo[0] if len(todo) == 1 else _next(g, plan, layer, todo)
-        todo.remove(effect)
-        todo = append(g, plan, effect, layer, todo)
+        todo.sort(key=_timestamp)
+        if len(todo) > 1 and _may_depend(layer, todo):
+            effect = _next(g, plan, layer, todo)
+            todo.remove(effect)
+            todo += append(g, plan, effect, layer)
+        else:
+            todo = _settle_plain(g, plan, layer, todo)
+
+
+def _settle_plain(g: Game, plan: Plan, layer: int, todo: list[Effect]) -> list[Effect]:
+    """Independent effects in timestamp order; what is left to do where one of them grants more effects."""
+    for i, effect in enumerate(todo):
+        more = append(g, plan, effect, layer)
+        if more:
+            return todo[i + 1 :] + more
+    return []
+
+
+def _may_depend(layer: int, todo: list[Effect]) -> bool:
+    """Does any of the effects read what one of them writes, or may it lose its ability?"""
+    written = 0
+    for effect in todo:
+        written |= effect.template.writes[layer]
+    for effect in todo:
+        template = effect.template
+        if template.looks & written and (template.dynamic or not effect.began):
+            return True
+        if written & C_LOST and template.ability is not None and not effect.began:
+            return True
+    return False
 
 
 def _timestamp(effect: Effect) -> int:
@@ -198,35 +226,43 @@ def _affected(
 
 
 def _step(plan: Plan, effect: Effect, layer: int, pos: int) -> Step:
-    ops = next(ops for at, ops in effect.template.layers if at == layer)
-    return Step(effect, layer, ops, pos)
+    return Step(effect, layer, effect.template.ops[layer], pos)
 
 
 def _place(plan: Plan, step: Step) -> None:
     effect = step.effect
+    template = effect.template
     plan.steps.append(step)
-    if effect.template.kind == FILTER or effect.members is not None:
+    if template.kind == FILTER or effect.members is not None:
         plan.wide.append(step)
     else:
+        by_id = plan.by_id
         for id_ in effect.ids:
-            plan.by_id.setdefault(id_, []).append(step)
-    plan.removed = plan.removed or effect.template.removes
+            own = by_id.get(id_)
+            if own is None:
+                by_id[id_] = [step]
+            else:
+                own.append(step)
+    if template.removes:
+        plan.removed = True
 
 
-def append(g: Game, plan: Plan, effect: Effect, layer: int, todo: list[Effect]) -> list[Effect]:
-    """Add the effect's step in the layer, if the effect is there; what it grants joins those that are left to do."""
+def append(g: Game, plan: Plan, effect: Effect, layer: int) -> list[Effect]:
+    """Add the effect's step in the layer, if the effect is there; the effects that it grants to apply in the same layer are returned."""
     pos = len(plan.steps)
     step = _step(plan, effect, layer, pos)
     if step.first:
-        if not exists(g, plan, effect, pos) or not condition_holds(g, plan, effect, pos):
+        if (plan.removed and not exists(g, plan, effect, pos)) or (
+            effect.template.condition is not None and not condition_holds(g, plan, effect, pos)
+        ):
             effect.dead = True
-            return todo
+            return NONE
         effect.began = True
         _find_ids(g, plan, effect, pos)
     _place(plan, step)
     if effect.template.grants and layer == plan.table.ability:
-        return _spread(g, plan, effect, layer, pos, todo)
-    return todo
+        return _spread(g, plan, effect, layer, pos)
+    return NONE
 
 
 def _find_ids(g: Game, plan: Plan, effect: Effect, pos: int) -> None:
@@ -247,11 +283,9 @@ def exists(g: Game, plan: Plan, effect: Effect, pos: int) -> bool:
     return ability in g.edition.behavior(chars).statics
 
 
-def _spread(
-    g: Game, plan: Plan, effect: Effect, layer: int, pos: int, todo: list[Effect]
-) -> list[Effect]:
-    """The static abilities that the effect gives begin to apply on each object that got one, in this layer and later ones."""
-    joined = todo
+def _spread(g: Game, plan: Plan, effect: Effect, layer: int, pos: int) -> list[Effect]:
+    """The static abilities that the effect gives begin to apply on each object that got one, in this layer (these are returned) and later ones."""
+    joined: list[Effect] = []
     first = pos if effect.first == layer else _first_position(plan, effect)
     for obj in _affected(g, plan, effect, first, _candidates(g, effect)):
         for template in effect.template.grants:
@@ -264,9 +298,7 @@ def _spread(
                 given.first, given.last = layers[0], layers[-1]
             add_granted(plan, given, layers)
             if layer in layers:
-                joined = [*joined, given]
-    if joined is not todo:
-        joined.sort(key=_timestamp)
+                joined.append(given)
     return joined
 
 

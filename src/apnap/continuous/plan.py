@@ -27,6 +27,7 @@ from .changes import ADD_ABILITY, MODIFY, SET_PT, Op
 from .tables import CONTROL, TEXT, LayerTable, table_of
 from .templates import (
     ATTACHED,
+    BATTLEFIELD_ONLY,
     FILTER,
     K_COMBAT,
     K_DAMAGE,
@@ -42,7 +43,6 @@ from .templates import (
 
 PARTIAL = -7  # the epoch while a step reads other objects
 END = 1 << 60  # a position after all steps
-MANY = 12  # more fixed objects than this are asked for by membership, not listed
 
 
 class Effect:
@@ -169,6 +169,7 @@ class Plan:
     def forget(self) -> None:
         """Forget the characteristics found in the epoch."""
         self.shared: dict[Any, Characteristics] = {}
+        self.quick: list[dict[Any, Characteristics]] = []
         self.partial: dict[int, dict[int, Characteristics]] = {}
         self.position = 0
         self.current = 0
@@ -177,6 +178,15 @@ class Plan:
         for step in self.steps:
             if step.effect.template.dynamic:
                 step.ready = None
+
+    def finish(self, players: int) -> None:
+        """All steps are in order: see which objects are special, and whether the others can be told apart by definition and controller alone."""
+        self.special: dict[int, None] = dict.fromkeys(self.by_id)
+        self.special.update(self.sources)
+        self.special.update(dict.fromkeys(self.bases))
+        self.merged: dict[int, list[Step]] = {}
+        if not self.key and self.zones == BATTLEFIELD_ONLY:
+            self.quick = [{} for _ in range(players)]
 
     def likeness(self, obj: GameObject) -> Any:
         """A key that is equal for objects which no active effect can tell apart."""
@@ -240,8 +250,7 @@ def _collect_floating(g: Game, plan: Plan, floating: Floating) -> None:
     effect.floating = floating
     if floating.affected is not None:
         effect.ids = floating.affected
-        if len(effect.ids) > MANY:
-            effect.members = frozenset(effect.ids)
+        effect.members = template.members
     add(plan, effect)
 
 
@@ -456,7 +465,12 @@ def steps_for(plan: Plan, obj: GameObject) -> list[Step]:
         return plan.wide if plan.zones >> obj.zone & 1 else []
     if not plan.wide:
         return own
-    return sorted(own + plan.wide, key=_position)
+    if plan.building < plan.table.size:
+        return sorted(own + plan.wide, key=_position)
+    merged = plan.merged.get(obj.id)
+    if merged is None:
+        merged = plan.merged[obj.id] = sorted(own + plan.wide, key=_position)
+    return merged
 
 
 def _position(step: Step) -> int:

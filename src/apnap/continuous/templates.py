@@ -31,6 +31,7 @@ K_TAPPED, K_COMBAT, K_ATTACH, K_TOKEN, K_ENTERED, K_OWNER, K_DAMAGE, K_SELF = (
     1 << i for i in range(8)
 )
 
+MANY = 12  # more fixed objects than this are asked for by membership, not listed
 BATTLEFIELD_ONLY = 1 << c.BATTLEFIELD
 
 
@@ -54,6 +55,8 @@ class Template:
         "kind",
         "layers",
         "looks",
+        "members",
+        "ops",
         "per_object",
         "reads",
         "ref",
@@ -71,6 +74,7 @@ class Template:
         self.ability: ir.Static | None = None
         self.kind = PLAYERS
         self.layers: tuple[tuple[int, tuple[Op, ...]], ...] = ()
+        self.ops: dict[int, tuple[Op, ...]] = {}  # the same by layer
         self.rules: tuple[ir.Part, ...] = ()
         self.early: tuple[tuple[int, ir.Part], ...] = ()
         self.filter: ir.Node | None = None
@@ -90,6 +94,7 @@ class Template:
         self.removes = False
         self.grants: tuple[Template, ...] = ()
         self.gives_rules = False
+        self.members: frozenset[int] | None = None  # many fixed objects
         self.watch = 0
         self.replaces = 0
 
@@ -171,6 +176,8 @@ def of_floating(edition: Edition, effect: Floating) -> Template:
     template = Template()
     if effect.affected is not None:
         template.kind = FIXED
+        if len(effect.affected) > MANY:
+            template.members = frozenset(effect.affected)
     elif effect.filter is not None:
         _filtered(template, effect.filter)
     _add_parts(edition, template, effect.parts, static=False, granted=True)
@@ -206,6 +213,7 @@ def _add_parts(
             if isinstance(part, ir.AddAbility):
                 _note_granted(edition, template, part.ability)
     template.removes = any(mask & C_LOST for mask in template.writes.values())
+    template.ops = by_layer
     template.layers = tuple([(layer, by_layer[layer]) for layer in sorted(by_layer)])
 
 
