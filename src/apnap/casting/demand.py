@@ -167,6 +167,12 @@ class Spendable:
         flow = [[0] * len(demands) for _ in masks]
         for row, mask in enumerate(masks):
             left = self.counts[mask]
+            for column, demand in enumerate(demands):
+                if left and slack[column] and demand.mask & mask:
+                    amount = min(left, slack[column])
+                    flow[row][column] = amount
+                    slack[column] -= amount
+                    left -= amount
             while left:
                 path = _path(row, masks, demands, slack, flow)
                 amount = min(left, slack[path[-1][1]], *(flow[r][c] for r, c in path[1::2]))

@@ -157,7 +157,17 @@ class _Plan(NamedTuple):
 class Supply:
     """Everything a player could pay with at one moment; made once, asked for many costs."""
 
-    __slots__ = ("_groups", "_hits", "_loose", "_pool", "_several", "_special", "_units")
+    __slots__ = (
+        "_groups",
+        "_hits",
+        "_indifferent",
+        "_loose",
+        "_pool",
+        "_several",
+        "_special",
+        "_units",
+        "_weights",
+    )
 
     def __init__(
         self, pool: Sequence[int], groups: list[_Group], special: Sequence[PoolMana]
@@ -169,6 +179,8 @@ class Supply:
         self._loose = [group for group in self._several if len(group.kind.alternatives) > 1]
         self._units = self._count_units()
         self._hits: dict[int, int] = {}
+        self._weights = _rank_weights(groups)
+        self._indifferent: _Payer | None = None
 
     def _count_units(self) -> dict[int, int]:
         """How many mana there are of each mask, without those of `_loose`."""
@@ -199,12 +211,12 @@ class Supply:
     def can_pay(self, cost: ManaCost, life: int = 0) -> bool:
         """Whether some payment of `cost` exists, with at most `life` life for Phyrexian symbols."""
         for reading in readings(cost):
-            if reading.life <= life and self._may_meet(reading):
+            if reading.life <= life and self.may_meet(reading):
                 if not self._loose or self.settle(reading) is not None:
                     return True
         return False
 
-    def _may_meet(self, reading: Reading) -> bool:
+    def may_meet(self, reading: Reading) -> bool:
         """Whether counting allows the reading; without `_loose` sources that settles it."""
         hits = self._hits
         for mask, need in reading.needs:
@@ -238,21 +250,18 @@ class Supply:
         restricted mana, colours least wanted, and mana that is not snow. With very many sources of
         several mana the search for the best of them stops at `SEARCH_LIMIT`.
         """
-        best: _Plan | None = None
-        payer: _Payer | None = None
-        for reading in readings(cost):
-            if reading.life > life:
-                break
-            if best is not None and reading.life > best.spendable.reading.life:
-                break
-            if self._may_meet(reading):
-                payer = payer or self._payer(keep)
-                best = payer.better(reading, best)
+        best = self._payer(keep).best(self, cost, life)
         return None if best is None else _write(best)
 
     def _payer(self, keep: Mapping[str, int] | None) -> _Payer:
-        wanted = [(keep or {}).get(letter, 0) for letter in MANA_TYPES]
-        weights = self._rank_weights()
+        """What searches with these wishes; kept for the next cost if there are none."""
+        if keep:
+            return self._make_payer([keep.get(letter, 0) for letter in MANA_TYPES])
+        if self._indifferent is None:
+            self._indifferent = self._make_payer([0] * len(MANA_TYPES))
+        return self._indifferent
+
+    def _make_payer(self, wanted: list[int]) -> _Payer:
         lots = [
             _Lot(BIT[letter], number, (1, wanted[place], 0))
             for place, (letter, number) in enumerate(zip(MANA_TYPES, self._pool, strict=True))
@@ -264,20 +273,22 @@ class Supply:
             lots.append(_Lot(_unit_mask(unit), 1, expense, unit=unit.id))
         lots.sort(key=lambda lot: lot.expense)
         singles = [
-            _Lot(group.kind.mask, len(group.ids), _expense(group, wanted, weights), group)
+            _Lot(group.kind.mask, len(group.ids), _expense(group, wanted, self._weights), group)
             for group in self._groups
         ]
         singles.sort(key=lambda lot: lot.expense)
-        several = [(group, _expense(group, wanted, weights)) for group in self._several]
+        several = [(group, _expense(group, wanted, self._weights)) for group in self._several]
         several.sort(key=lambda pair: pair[1])
-        return _Payer(self, lots + singles, several)
+        return _Payer(lots + singles, several)
 
-    def _rank_weights(self) -> dict[int, int]:
-        """A weight for each rank: tapping one source outweighs all sources of lower ranks."""
-        groups = self._groups + self._several
-        base = 1 + sum(len(group.ids) for group in groups)
-        ranks = sorted({group.rank for group in groups})
-        return {rank: base**place for place, rank in enumerate(ranks)}
+
+def _rank_weights(groups: list[_Group]) -> dict[int, int]:
+    """A weight for each rank: tapping one source outweighs all sources of lower ranks."""
+    ranks = sorted({group.rank for group in groups})
+    if len(ranks) < 2:
+        return dict.fromkeys(ranks, 1)
+    base = 1 + sum(len(group.ids) for group in groups)
+    return {rank: base**place for place, rank in enumerate(ranks)}
 
 
 def _unit_mask(unit: PoolMana) -> int:
@@ -420,15 +431,11 @@ class _Payer:
     are then the first, in order of expense, that can be spent besides.
     """
 
-    __slots__ = ("_best", "_looked", "_lots", "_most", "_options", "_pool", "_several", "_supply")
+    __slots__ = ("_best", "_looked", "_lots", "_most", "_options", "_pool", "_several")
 
     def __init__(
-        self,
-        supply: Supply,
-        lots: list[_Lot],
-        several: list[tuple[_Group, tuple[int, int, int]]],
+        self, lots: list[_Lot], several: list[tuple[_Group, tuple[int, int, int]]]
     ) -> None:
-        self._supply = supply
         self._lots = lots
         self._several = several
         self._pool = sum(lot.number for lot in lots if lot.group is None)
@@ -437,16 +444,33 @@ class _Payer:
         self._best: _Plan | None = None
         self._looked = 0
 
-    def better(self, reading: Reading, best: _Plan | None) -> _Plan | None:
-        """The best plan for the reading if it betters `best`, else that."""
-        self._best = best
+    def best(self, supply: Supply, cost: ManaCost, life: int) -> _Plan | None:
+        """The best plan for any reading of the cost, or None if there is none."""
+        self._forget()
+        for reading in readings(cost):
+            if reading.life > life:
+                break
+            if self._best is not None and reading.life > self._best.spendable.reading.life:
+                break
+            if supply.may_meet(reading):
+                self._look(supply, reading)
+        return self._best
+
+    def _forget(self) -> None:
+        self._best = None
+        self._looked = 0
+
+    def _look(self, supply: Supply, reading: Reading) -> None:
+        """Offer the best plan for one reading."""
         start = _Partial(Spendable(reading), 0, 0, ())
         if not self._several:
             self._offer(self._complete(start))
-        elif self._guess(start):
+            return
+        settled = supply.settle(reading)
+        if settled is not None:
+            self._offer(self._complete(self._tap_needed(start, settled)))
             self._options = self._find_options(reading)
             self._search(0, 0, start)
-        return self._best
 
     def _offer(self, plan: _Plan | None) -> None:
         if plan is not None and (self._best is None or plan.score < self._best.score):
@@ -472,26 +496,18 @@ class _Payer:
             return None
         return _Plan(_score(partial, taken), spendable, partial.tapped, taken)
 
-    def _guess(self, start: _Partial) -> bool:
-        """Offer some payment, so that the search has one to better; False if there is none."""
-        settled = self._supply.settle(start.spendable.reading)
-        if settled is None:
-            return False
+    def _tap_needed(self, partial: _Partial, settled: list[_Pick]) -> _Partial:
+        """Some sources with which, and the lots, the reading can be paid.
+
+        At first what leaves nothing over, then, if lots do not suffice, whatever helps.
+        """
         expenses = dict(self._several)
         for group in expenses:
             if len(group.kind.alternatives) == 1:
                 settled.append((group, group.kind.alternatives[0], len(group.ids)))
-        options = [
-            (_Option(group, mana, group.kind.masks(mana), expenses[group]), number)
-            for group, mana, number in settled
-        ]
-        self._offer(self._complete(self._tap_needed(start, options)))
-        return True
-
-    def _tap_needed(self, partial: _Partial, options: list[tuple[_Option, int]]) -> _Partial:
-        """Tap what leaves nothing over; then, if lots do not suffice, whatever helps."""
         rest: list[tuple[_Option, int]] = []
-        for option, number in options:
+        for group, mana, number in settled:
+            option = _Option(group, mana, group.kind.masks(mana), expenses[group])
             further = partial.tap(option)
             while number and not further.wasted:
                 partial, number = further, number - 1
@@ -633,11 +649,15 @@ def make_supply(
 ) -> Supply:
     """Aggregate plain pool counts (WUBRGC), sources, and special pool mana (not in the counts)."""
     groups: dict[tuple[tuple[tuple[str, ...], ...], bool, int], _Group] = {}
+    group: _Group | None = None
+    last: Source | None = None
     for source in sources:
-        key = (source.yields, source.snow, source.rank)
-        group = groups.get(key)
-        if group is None:
-            group = groups[key] = _Group(_kind(source.yields, source.snow), source.rank)
+        if last is None or group is None or last[1:] != source[1:]:
+            key = (source.yields, source.snow, source.rank)
+            group = groups.get(key)
+            if group is None:
+                group = groups[key] = _Group(_kind(source.yields, source.snow), source.rank)
+            last = source
         group.ids.append(source.id)
     return Supply(pool, list(groups.values()), special)
 

@@ -426,7 +426,8 @@ class _Search:
                 ways = [
                     replace(ruling, pairs=ruling.pairs | {(agents, targets)})
                     for agents in sorted(wish.agents)
-                    for targets in sorted(wish.targets & self._model.agents[agents].gains.keys())
+                    for targets in sorted(wish.targets)
+                    if targets in self._model.agents[agents].gains
                 ]
                 return [*ways, replace(ruling, dropped=ruling.dropped | {number})]
         return []
