@@ -50,9 +50,10 @@ def phase_out(g: Game, ids: list[int]) -> list[int]:
 
 
 def phase_in(g: Game, ids: list[int]) -> list[int]:
-    """phased-in: with what phased out attached to them; state and timestamp are as before."""
+    """phased-in: with what phased out attached to them, which does not phase in by itself; state
+    and timestamp are as before."""
     found: dict[int, None] = {}
-    todo = [id_ for id_ in ids if id_ in g.objects and g.objects[id_].zone == c.PHASED_OUT]
+    todo = [id_ for id_ in ids if id_ in g.objects and g.objects[id_].phased_out == DIRECTLY]
     while todo:
         id_ = todo.pop()
         if id_ in found:

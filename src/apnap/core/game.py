@@ -516,7 +516,7 @@ class Game:
         else:
             for key, before in zip(name, old, strict=True):
                 if before is _MISSING:
-                    del target[key]
+                    target.pop(key, None)
                 else:
                     target[key] = before
 

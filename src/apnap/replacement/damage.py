@@ -418,9 +418,7 @@ def _at_most(amounts: list[int]) -> Any:
     def check(answer: Answer) -> str | None:
         for part, most in zip(answer, amounts, strict=True):
             if part > most:
-                return (
-                    f"no more can be prevented than the {most} damage that this source would deal"
-                )
+                return f"no more than {most} of this source's damage can be prevented"
         return None
 
     return check

@@ -97,7 +97,7 @@ class _Entry:
     def settle(self) -> bool:
         """Apply what says how it enters; False if it cannot enter."""
         g, preview = self.g, self.preview
-        g.put_item(g.objects, preview.id, preview)
+        g.put_items(g.objects, [preview.id], [preview])  # no index knows of it
         while True:
             found = self._next()
             if found is None:
@@ -114,7 +114,7 @@ class _Entry:
         able = self._attached()
         if able:
             self._counters()
-        g.delete_item(g.objects, preview.id)
+        del g.objects[preview.id]  # as placing it will put it there again
         g.dirty.pop(preview.id, None)
         return able
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.continuous import layers
 from apnap.core import constants as c
 from apnap.core.events import R_DAMAGE, R_DESTROY, Event, Shield
 from apnap.core.game import Game
@@ -63,6 +64,8 @@ def covers(shield: Shield, kind: int) -> bool:
 
 def would(g: Game, kind: int) -> bool:
     """Is anything there that may replace this kind of event?"""
+    if g.granted_replace < 0:
+        layers.plan_of(g)  # what is granted is not known yet in this epoch
     if g.replacers.get(kind) or g.granted_replace >> kind & 1:
         return True
     if g.shields:
