@@ -137,6 +137,6 @@ class Bench:
         """A life total."""
         return self.g.players[seat].life
 
-    def keys(self) -> list[str]:
+    def traced(self) -> list[str]:
         """The rule keys of the trace."""
         return [line[0] for line in self.g.lines]
