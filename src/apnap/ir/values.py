@@ -363,6 +363,18 @@ class ResultAmount(Amount):
 
 
 @node
+class CostCount(Amount):
+    """How many objects or counters a cost of this ability was paid with: a role of CostObject, or `removed` counters."""
+
+    role: str = "removed"
+
+
+@node
+class TimesKicked(Amount):
+    """How many times the spell, or the spell that the permanent was, was kicked."""
+
+
+@node
 class ChosenNumber(Amount):
     """The number chosen for this object under the key."""
 
