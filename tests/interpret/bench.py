@@ -113,7 +113,9 @@ class Bench:
         for i, option in enumerate(question.options):
             if option.kind == "player" and answer == -1 - int(option.id):
                 return i
-            if answer == option.id or (answer == option.kind and not option.id):
+            if answer in (option.id, option.extra or option.id):
+                return i
+            if answer == option.kind and not option.id:
                 return i
         if isinstance(answer, str) and question.domain:
             return answer
