@@ -48,6 +48,7 @@ from ..render.english.keywords import (
 from ..render.english.nouns import COLOR_WORDS
 from ..render.english.words import CLOSE, GLUED_DASH, OPEN
 from .clauses import ends_sentence
+from .holes import Pron
 from .nouns import SUBTYPES, adjective
 from .parse import Parser, Reading, coded
 
@@ -223,7 +224,7 @@ def quoted(p: Parser, pos: int, form: str) -> list[Reading]:
     if p.tokens[pos] != OPEN:
         return []
     out: list[Reading] = []
-    for value, end, penalty in p.parse("line", pos + 1):
+    for value, end, penalty in p.parse("line", pos + 1, "quoted"):
         if p.tokens[end] == CLOSE:
             out.append((value, end + 1, penalty))
     return out
@@ -348,13 +349,20 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
         starts += [(c, end + 1, pen) for c, end, pen in p.parse("cond", pos + 3) if p.at(end, ",")]
     for condition, start, penalty in starts:
         for number in ("s", "p"):
-            for (what, said), end, extra in p.parse("affected", start, number):
+            found = p.parse("affected", start, number)
+            if condition is not None and number == "s" and p.at(start, "it"):
+                found = [*found, ((Pron("it", p.offset + start), ""), start + 1, 0)]
+            for (what, said), end, extra in found:
                 person = "it" if number == "s" else "they"
                 for parts, stop, more in p.parse("sparts", end, f"{number}/{person}"):
                     words = said + ("^" if condition is not None else "")
                     made = Static(parts, what, condition, said=words)
                     out.append((made, stop, penalty + extra + more))
     for value, end, penalty in list(out):
+        if value.condition is None and p.at(end, "if") and not isinstance(value.affects, Filter):
+            for condition, stop, extra in p.parse("cond", end + 1):
+                made = replace(value, condition=condition, said=value.said + "if")
+                out.append((made, stop, penalty + extra))
         if value.condition is None and p.at(end, "as", "long", "as"):
             for condition, stop, extra in p.parse("cond", end + 3):
                 out.append((replace(value, condition=condition), stop, penalty + extra))
@@ -493,7 +501,24 @@ def line(p: Parser, pos: int, form: str) -> list[Reading]:
         done = ends_sentence(p, end)
         if done is not None:
             out.append((value, done, penalty))
+            if p.at(done, "this", "effect", "doesn't", "remove", "this", "Aura", "."):
+                kept = keeping(value)
+                if kept is not None:
+                    out.append((kept, done + 7, penalty))
+    if form == "quoted":
+        out += p.parse("keyword", pos)
     return out
+
+
+def keeping(value: Static) -> Static | None:
+    """Protection that does not remove the Aura that gives it."""
+    parts: list[Any] = []
+    for part in value.parts:
+        ability = getattr(part, "ability", None)
+        if isinstance(ability, Keyword) and ability.name == "protection":
+            part = replace(part, ability=replace(ability, words="keeps this Aura"))
+        parts.append(part)
+    return replace(value, parts=tuple(parts)) if tuple(parts) != value.parts else None
 
 
 __all__ = ["DiscardThis", "adjective"]

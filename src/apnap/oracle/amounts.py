@@ -113,6 +113,36 @@ def _minus_x() -> Any:
     return Times(-1, X())
 
 
+@coded("mana_pair")
+def mana_pair(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "{R} and/or {G}" as letters."""
+    one, two = p.tokens[pos], p.tokens[pos + 2] if pos + 2 < len(p.tokens) else ""
+    if p.tokens[pos + 1 : pos + 2] == ["and/or"] and len(one) == len(two) == 3:
+        return [(one[1] + two[1], pos + 3, 0)]
+    return []
+
+
+WAYS = (
+    "the life lost this way",
+    "the damage dealt this way",
+    "the damage prevented this way",
+    "the number of cards discarded this way",
+    "the number of cards drawn this way",
+    "the number of creatures destroyed this way",
+    "the life gained this way",
+)
+
+
+@coded("amt")
+def this_way(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What an earlier action came to."""
+    for words in WAYS:
+        parts = words.split(" ")
+        if p.at(pos, *parts):
+            return [(ThatMuch(p.offset + pos, words), pos + len(parts), 0)]
+    return []
+
+
 @coded("mana")
 def mana(p: Parser, pos: int, form: str) -> list[Reading]:
     """A run of mana symbols."""

@@ -18,13 +18,16 @@ from ..ir import (
     AllOf,
     AnyOf,
     AnyTarget,
+    Anything,
     AttachedTo,
     Body,
     Choose,
     ChosenPlayer,
     ControllerOf,
     CostObject,
+    CountOf,
     Did,
+    Effect,
     EventAmount,
     EventObject,
     EventPlayer,
@@ -46,6 +49,7 @@ from ..ir import (
     Target,
     TargetPlayer,
     TargetSpec,
+    Those,
     This,
     Top,
     Triggered,
@@ -53,7 +57,7 @@ from ..ir import (
     Who,
 )
 from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
-from .holes import Pron, TargetHole, ThatMuch, WhoHole, WhoPron, rebuild
+from .holes import Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
 
 
 class Unbound(Exception):
@@ -118,6 +122,7 @@ class Scope:
         self.candidates: list[Candidate] = []
         self.lets: dict[int, str] = {}
         self.amount = False
+        self.effects: list[tuple[Any, int]] = []
 
     def place(self, node: Any) -> int:
         """Where an effect stands."""
@@ -369,6 +374,8 @@ def _collect(node: Any, scope: Scope, holes: dict[int, Any]) -> None:
         _collect(node.spec, scope, holes)
         return
     name = type(node).__name__
+    if isinstance(node, Effect):
+        scope.effects.append((node, scope.place(node)))
     if name in RESULTS:
         types = frozenset(RESULTS[name])
         filter_ = getattr(node, "filter", None)
@@ -419,6 +426,8 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return _player(inner, scope, slots)
         if isinstance(inner, ThatMuch):
             return _amount(inner, scope)
+        if isinstance(inner, ThisWay):
+            return _this_way(inner, scope)
         if isinstance(inner, Ability) and inner is not node:
             return inner
         return None
@@ -497,11 +506,50 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
         if effect is not None and 0 <= candidate.pos < word.pos:
             if type(effect).__name__ in AMOUNTS:
                 best = effect
+    if word.words:
+        verb = word.words.split(" ")[-3]
+        return ResultAmount(f"#{id(_done(verb, word.pos, scope))}", said=word.words)
     if best is not None and not scope.amount:
         return ResultAmount(f"#{id(best)}")
     if scope.amount:
         return EventAmount()
     raise Unbound('"that much" has nothing to refer to')
+
+
+DONE = {
+    "discarded": ("Discard",),
+    "destroyed": ("Destroy",),
+    "exiled": ("Move",),
+    "sacrificed": ("Sacrifice", "SacrificeIt"),
+    "returned": ("Move",),
+    "tapped": ("Tap",),
+    "milled": ("Mill",),
+    "revealed": ("Reveal",),
+    "lost": ("LoseLife",),
+    "dealt": ("Damage",),
+    "drawn": ("Draw",),
+    "gained": ("GainLife",),
+}
+
+
+def _done(verb: str, pos: int, scope: Scope) -> Any:
+    """The last action before that did what the verb says."""
+    best: Any = None
+    at = -1
+    for effect, place in scope.effects:
+        if type(effect).__name__ in DONE.get(verb, ()) and at < place < pos:
+            best, at = effect, place
+    if best is None:
+        raise Unbound(f'nothing was {verb} "this way"')
+    return best
+
+
+def _this_way(word: ThisWay, scope: Scope) -> Any:
+    verb = word.verb.split("#")[1]
+    result = Result(f"#{id(_done(verb, word.pos, scope))}", said=word.verb)
+    if isinstance(word.filter, Anything):
+        return CountOf(result)
+    return CountOf(Those(result, word.filter))
 
 
 def _wrap(made: Any, old: Any, scope: Scope) -> Any:

@@ -22,6 +22,8 @@ from ..ir import (
     Counter,
     Damage,
     SetTypes,
+    Clash,
+    Untrue,
     FlipCoin,
     ForEachPlayer,
     RulesPart,
@@ -275,7 +277,14 @@ def body(p: Parser, pos: int, form: str) -> list[Reading]:
                 done = ends_sentence(p, stop)
                 if done is None:
                     continue
-                made = hang(value, more, join) if join == "." else chain(value, join, more)
+                if join == "n" and isinstance(more, IfDid) and more.kind == "instead":
+                    made = hang(value, more, join)
+                elif join == ".":
+                    made = hang(value, more, join)
+                elif isinstance(more, (IfDid, Tail)):
+                    made = None
+                else:
+                    made = chain(value, join, more)
                 if made is not None:
                     go(made, done, penalty + extra, depth + 1)
 
@@ -311,6 +320,10 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         if isinstance(last, If) and last.otherwise is None and last.said in ("", "post"):
             return with_last(value, replace(last, otherwise=more.effect))
         return None
+    if more.kind == "clash":
+        if isinstance(last, Clash) and last.won is None:
+            return with_last(value, replace(last, won=more.effect))
+        return None
     if more.kind in ("won", "lost"):
         if isinstance(last, FlipCoin) and getattr(last, more.kind) is None:
             if more.kind == "won" and last.lost is not None:
@@ -329,7 +342,12 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         if more.kind == "unpaid":
             if isinstance(last, May) and last.otherwise is None:
                 return with_last(value, replace(last, otherwise=more.effect, said=more.words))
-            return None
+            if isinstance(last, (Let, If, Tail, PayOr)):
+                return None
+            name = f"#{id(last)}"
+            undone = Untrue(Did(name, said=more.words or "you don't"))
+            then = If(undone, more.effect, said="did")
+            return chain(with_last(value, let(name, last)), joint, then)
         name = f"#{id(last)}"
         if isinstance(last, (Let, If, Tail)):
             return None
@@ -340,8 +358,11 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         if isinstance(last, (Let, If)):
             return None
         return chain(with_last(value, let(name, last)), joint, When(name, more.effect))
-    if more.kind == "instead":
-        return None
+    if more.kind == "instead" and isinstance(more.effect, If):
+        if isinstance(last, (Let, If, Tail)):
+            return None
+        said = more.words + ("n" if joint == "n" else "")
+        return with_last(value, replace(more.effect, otherwise=last, said=said))
     return None
 
 
@@ -423,6 +444,17 @@ DID = (
     ("that player doesn't", "unpaid"),
     ("the player doesn't", "unpaid"),
     ("you can't", "unpaid"),
+    ("they can't", "unpaid"),
+    ("that player can't", "unpaid"),
+    ("a player does", "paid"),
+    ("it does", "paid"),
+    ("its controller does", "paid"),
+    ("its controller doesn't", "unpaid"),
+)
+
+
+INSTEAD_VERBS = frozenset(
+    "add draw destroy exile put create return counter target you this each it creatures".split()
 )
 
 
@@ -459,6 +491,27 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
             parts = words.split(" ")
             if p.at(pos, *parts):
                 out.append((Tail("no-regeneration", words), pos + len(parts), 0))
+    if low == "if" and p.at(pos, "if", "you", "win", ","):
+        for value, end, penalty in p.parse("sentence", pos + 4):
+            out.append((IfDid(value, "clash"), end, penalty))
+    if low == "if":
+        for condition, end, penalty in p.parse("cond", pos + 1):
+            if p.tokens[end] != ",":
+                continue
+            before = p.at(end + 1, "instead")
+            for value, stop, extra in p.parse("clauses", end + (2 if before else 1)):
+                if before:
+                    made = If(condition, value)
+                    out.append((IfDid(made, "instead", "instead first"), stop, penalty + extra))
+                elif p.at(stop, "instead"):
+                    made = If(condition, value)
+                    out.append((IfDid(made, "instead", "instead"), stop + 1, penalty + extra))
+    if low in INSTEAD_VERBS:
+        for value, end, penalty in p.parse("clauses", pos):
+            if p.at(end, "instead", "if"):
+                for condition, stop, extra in p.parse("cond", end + 2):
+                    made = If(condition, value)
+                    out.append((IfDid(made, "instead", "instead if"), stop, penalty + extra))
     if low == "otherwise" and p.tokens[pos + 1] == ",":
         for value, end, penalty in p.parse("sentence", pos + 2):
             out.append((IfDid(value, "else"), end, penalty))

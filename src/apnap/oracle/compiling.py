@@ -167,12 +167,19 @@ def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
     parser = Parser(units[0], own)
     end = len(parser.tokens) - 1
     found = [(v, pen) for v, stop, pen in parser.parse("xline", 0) if stop == end]
+    if not found:
+        for value, stop, penalty in parser.parse("line", 0):
+            zones = getattr(value, "zones", (getattr(value, "zone", "battlefield"),))
+            if stop == end and zones != ("battlefield",):
+                found.append((value, penalty))
     if found:
         return _several(_best(parser, found, units[0], own)), 1
     used = 1
     while used < len(units) and _keyword_line(units[used], own) is None:
         more = Parser(units[used], own)
         if any(stop == len(more.tokens) - 1 for _, stop, _ in more.parse("xline", 0)):
+            break
+        if any(stop == len(more.tokens) - 1 and _elsewhere(v) for v, stop, _ in more.parse("line", 0)):
             break
         used += 1
     text = "\n".join(units[:used])
@@ -186,6 +193,11 @@ def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
             if not any(s == stop_at for _, s, _ in single.parse("fullbody", 0, "lines")):
                 _best(single, [], unit, own)
     return _several(_best(parser, bodies, text, own)), used
+
+
+def _elsewhere(value: Any) -> bool:
+    zones = getattr(value, "zones", (getattr(value, "zone", "battlefield"),))
+    return bool(zones != ("battlefield",))
 
 
 def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any
 
-from ..ir import Effect, Filter, Node, Ref, TargetSpec, Who
+from ..ir import Amount, Effect, Filter, Node, Ref, TargetSpec, Who
 from ..render.english.grammar import hole
 
 
@@ -43,9 +43,19 @@ class WhoPron(Who):
 
 
 @hole
-class ThatMuch(Node):
-    """ "That much", "that many"."""
+class ThatMuch(Amount):
+    """ "That much", "that many", or "the life lost this way"."""
 
+    pos: int
+    words: str = ""
+
+
+@hole
+class ThisWay(Amount):
+    """ "Each land card discarded this way"."""
+
+    filter: Filter
+    verb: str
     pos: int
 
 

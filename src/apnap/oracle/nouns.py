@@ -99,6 +99,8 @@ def noun(p: Parser, pos: int, number: str) -> list[tuple[Filter | None, str, int
         out.append((IsPlayer(), "player", pos + 1))
     elif word == "opponent":
         out.append((IsPlayer(EachOpponent()), "player", pos + 1))
+    if low == ("ability" if number == "s" else "abilities"):
+        out.append((IsAbility(), "ability", pos + 1))
     if low in ("activated", "triggered"):
         after = "ability" if number == "s" else "abilities"
         if p.lower[pos + 1] == after:

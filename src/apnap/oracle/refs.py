@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..ir import (
@@ -9,6 +10,7 @@ from ..ir import (
     AllOf,
     AnOpponent,
     AnyOf,
+    Anything,
     AnyTarget,
     AttachedTo,
     Both,
@@ -60,6 +62,11 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
     at, number, another = pos, "s", False
     count = count_word(p, pos)
     said = ""
+    if p.at(pos, "each", "of"):
+        for spec, end, penalty, other in target_words(p, pos + 2, prep):
+            if spec.most != 1:
+                out.append((replace(spec, said="each of"), end, penalty, other))
+        return out
     if p.at(pos, "another", "target"):
         at, another = pos + 2, True
     elif p.at(pos, "target"):
@@ -121,7 +128,7 @@ def objects(p: Parser, pos: int, form: str) -> list[Reading]:
     for first, end, penalty in single:
         if p.at(end, "and") and not isinstance(first, All):
             for second, stop, extra in _objects(p, end + 1, prep):
-                if isinstance(second, (All,)):
+                if isinstance(second, All) and second.said != "each":
                     continue
                 out.append((Both((first, second)), stop, penalty + extra + 1))
     return out
@@ -406,9 +413,30 @@ def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
             out.append((Is(what), end, penalty))
     if low in ("a", "an", "another", "each"):
         for np, end, penalty in p.parse("np", pos + 1, "s"):
-            if np.kind in ("perm", "source") and not _has_other(np):
+            if np.kind == "perm" and not _has_other(np):
                 what = _with_other(np.filter) if low == "another" else np.filter
                 out.append((what, end, penalty))
+    return out
+
+
+@coded("esource")
+def event_source(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What deals damage."""
+    return [*filter_of(p, pos, "s"), *p.parse("asource", pos)]
+
+
+@coded("erecipient")
+def event_recipient(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What damage is dealt to, as a filter."""
+    out = filter_of(p, pos, "s")
+    for words, value in (
+        (("you",), IsPlayer(You())),
+        (("an", "opponent"), IsPlayer(EachOpponent())),
+        (("a", "player"), IsPlayer()),
+        (("a", "permanent", "or", "player"), Anything()),
+    ):
+        if p.at(pos, *words):
+            out.append((value, pos + len(words), 0))
     return out
 
 

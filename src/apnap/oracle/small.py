@@ -32,7 +32,7 @@ from ..render.english.nouns import TYPE_WORDS, together
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from .abilities import phrase
-from .holes import Pron
+from .holes import Pron, ThisWay
 from .nouns import adjective, without_spell
 from .parse import Parser, Reading, coded
 from .refs import _objects, _with_other, count_word
@@ -353,6 +353,20 @@ def counters(p: Parser, pos: int, form: str) -> list[Reading]:
             if p.at(end, "counters", "on", "it", "equal", "to"):
                 for amount, stop, penalty in p.parse("amt", end + 5):
                     out.append(((kind, amount), stop, penalty))
+    return out
+
+
+VERBS = ("discarded", "destroyed", "exiled", "sacrificed", "returned", "tapped", "milled", "revealed")
+
+
+@coded("each")
+def each_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "Land card discarded this way"."""
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", pos, "s"):
+        if np.kind in ("perm", "card") and p.tokens[end] in VERBS and p.at(end + 1, "this", "way"):
+            verb = f"{np.kind}#{p.tokens[end]}"
+            out.append((ThisWay(np.filter, verb, p.offset + pos), end + 3, penalty))
     return out
 
 

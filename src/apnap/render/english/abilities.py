@@ -251,7 +251,7 @@ def say_static_parts(printer: Printer, value: Any, form: str) -> list[str]:
 
 def say_static(printer: Printer, value: Static) -> list[str]:
     """A static ability about objects."""
-    said = value.said.removesuffix("^")
+    said = value.said.removesuffix("^").removesuffix("if")
     what = value.affects
     if what is None or value.zones != ("battlefield",) or value.cda:
         raise Unprintable("this static ability has no words")
@@ -268,11 +268,17 @@ def say_static(printer: Printer, value: Static) -> list[str]:
     printer.where = None
     words = words + printer.say("sparts", value.parts, form)
     if value.condition is not None:
-        condition = ["as", "long", "as", *printer.say("cond", value.condition)]
+        lead = ["if"] if value.said.endswith("if") else ["as", "long", "as"]
+        condition = [*lead, *printer.say("cond", value.condition)]
         words = [*condition, ",", *words] if value.said.endswith("^") else words + condition
     if printer.where is not None:
         words = [*words, ",", "where", "X", "is", *printer.say("amt", printer.where)]
-    return [*words, "."]
+    keeps = any(
+        getattr(getattr(part, "ability", None), "words", "") == "keeps this Aura"
+        for part in value.parts
+    )
+    tail = printer.split("this effect doesn't remove this Aura.") if keeps else []
+    return [*words, ".", *tail]
 
 
 @says("fullbody")

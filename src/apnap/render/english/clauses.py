@@ -11,7 +11,9 @@ from ...ir import (
     CopySpell,
     Counter,
     Damage,
+    Clash,
     FlipCoin,
+    Untrue,
     Amount,
     Apply,
     Body,
@@ -45,6 +47,8 @@ says("obj")(say_obj)
 says("who")(say_who)
 says("poss")(say_poss)
 says("ewhat")(say_event_filter)
+says("esource")(say_event_filter)
+says("erecipient")(lambda printer, value, form: say_event_filter(printer, value, "recipient"))
 says("possobj")(say_poss)
 says("possplayer")(say_poss)
 says("recipient")(say_obj)
@@ -318,7 +322,7 @@ def say_body(printer: Printer, effect: Any, form: str) -> list[str]:
     """Sentences with their full stops."""
     out: list[str] = []
     for joint, effect_ in sentences(effect):
-        if joint == "n":
+        if joint == "n" and out:
             out.append("\n")
         out += SENTENCE.get(joint, [])
         out += say_hanging(printer, effect_)
@@ -335,17 +339,37 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
     if isinstance(last, If) and isinstance(last.condition, Did) and last.said == "did":
         words = last.condition.said or "you do"
         return ["if", *printer.split(words), ",", *printer.say("sentence", last.then), "."]
+    if isinstance(last, If) and isinstance(last.condition, Untrue) and last.said == "did":
+        if isinstance(last.condition.part, Did):
+            words = last.condition.part.said or "you can't"
+            return ["if", *printer.split(words), ",", *printer.say("sentence", last.then), "."]
     if isinstance(last, When):
         words = "you do"
         return ["when", *printer.split(words), ",", *printer.say("sentence", last.body), "."]
     out = [*printer.say("sentence", head), "."]
     for kind, words, more in hanging(printer, last):
+        if kind.startswith("instead"):
+            out += say_instead(printer, kind, more)
+            continue
         if kind == "tail":
             out += [*printer.split(words), "."]
             continue
         lead = ["otherwise"] if kind == "else" else ["if", *printer.split(words)]
         out += [*lead, ",", *printer.say("sentence", more), "."]
     return out
+
+
+def say_instead(printer: Printer, kind: str, effect: If) -> list[str]:
+    """ "If C, B instead" after what it takes the place of."""
+    condition = printer.say("cond", effect.condition)
+    lead = ["\n"] if kind.endswith("n") else []
+    kind = kind.removesuffix("n")
+    then = printer.say("clauses", effect.then)
+    if kind == "instead if":
+        return [*lead, *then, "instead", "if", *condition, "."]
+    if kind == "instead first":
+        return [*lead, "if", *condition, ",", "instead", *then, "."]
+    return [*lead, "if", *condition, ",", *then, "instead", "."]
 
 
 def bare_of(effect: Any) -> Any:
@@ -360,6 +384,10 @@ def bare_of(effect: Any) -> Any:
         return replace(effect, otherwise=None)
     if isinstance(effect, May) and effect.otherwise is not None:
         return replace(effect, otherwise=None, said="")
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
+        return effect.otherwise
+    if isinstance(effect, Clash):
+        return replace(effect, won=None)
     if isinstance(effect, FlipCoin):
         return replace(effect, won=None, lost=None, said="")
     if isinstance(effect, Apply) and still(effect):
@@ -414,6 +442,10 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
     """What hangs on an effect: kind, words, effect."""
     if isinstance(effect, Let):
         return hanging(printer, effect.effect)
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
+        return [(effect.said, "", effect)]
+    if isinstance(effect, Clash) and effect.won is not None:
+        return [("did", "you win", effect.won)]
     if isinstance(effect, FlipCoin):
         return flips(effect)
     if isinstance(effect, Apply) and still(effect):

@@ -9,6 +9,7 @@ from ...ir import (
     AllOf,
     AnOpponent,
     AnyOf,
+    Anything,
     AnyTarget,
     AttachedTo,
     Both,
@@ -22,6 +23,7 @@ from ...ir import (
     EachPlayer,
     EventObject,
     Is,
+    IsPlayer,
     IsSpell,
     Linked,
     Other,
@@ -37,7 +39,7 @@ from ...ir import (
     X,
     You,
 )
-from .nouns import Unprintable, flat, say_np, together
+from .nouns import Unprintable, flat, nouns_of, say_np, together
 from .words import WORDS_OF, a_or_an
 
 SELF_WORDS = frozenset(
@@ -93,6 +95,13 @@ def say_target(printer: Any, slot: int, prep: str) -> list[str]:
         raise Unprintable(f"there is no target {slot}")
     spec: TargetSpec = printer.targets[slot]
     printer.seen.add(slot)
+    if spec.said == "each of":
+        return ["each", "of", *target_phrase(printer, spec, prep)]
+    return target_phrase(printer, spec, prep)
+
+
+def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
+    """How many targets, and what they are."""
     what = spec.what
     parts = flat(what)
     another = bool(spec.other_than)
@@ -297,8 +306,18 @@ def say_event_filter(printer: Any, what: Any, form: str = "") -> list[str]:
             "or",
             *say_event_filter(printer, second),
         ]
+    if isinstance(what, IsPlayer):
+        if what.who == You():
+            return ["you"]
+        return ["an", "opponent"] if what.who == EachOpponent() else ["a", "player"]
+    if isinstance(what, Anything) and form == "recipient":
+        return ["a", "permanent", "or", "player"]
     parts = flat(what)
     kind = form or "perm"
+    if kind == "recipient":
+        kind = "perm"
+    if kind == "perm" and not any(nouns_of(part) for part in parts):
+        kind = "source"
     if any(isinstance(part, IsSpell) for part in parts):
         kind = "spell"
     if parts and isinstance(parts[0], Other):

@@ -12,12 +12,16 @@ from ...ir import (
     AttachedTo,
     CardsIn,
     Count,
+    CountOf,
     EachOpponent,
     Filter,
     IsSpell,
     Other,
     Owned,
     Ref,
+    Result,
+    ResultAmount,
+    Those,
     SetColors,
     SetPT,
     SetTypes,
@@ -239,6 +243,35 @@ def say_counters(printer: Printer, value: Any, form: str) -> list[str]:
         return [say_count(count), kind, "counters", "on", "it"]
     words = ["a", "number", "of", kind, "counters", "on", "it", "equal", "to"]
     return [*words, *printer.say("amt", count)]
+
+
+@says("mana_pair")
+def say_mana_pair(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "{R} and/or {G}"."""
+    if not isinstance(value, str) or len(value) != 2:
+        raise Unprintable("no two kinds of mana")
+    return [f"{{{value[0]}}}", "and/or", f"{{{value[1]}}}"]
+
+
+@says("amt")
+def say_this_way(printer: Printer, value: Any, form: str) -> list[str]:
+    """What an earlier action came to."""
+    if isinstance(value, ResultAmount) and value.said:
+        return printer.split(value.said)
+    raise Unprintable(f"the amount {type(value).__name__} has no words")
+
+
+@says("each")
+def say_each_this_way(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "Land card discarded this way"."""
+    what = value.what if isinstance(value, CountOf) else None
+    filter_: Any = Anything()
+    if isinstance(what, Those):
+        what, filter_ = what.what, what.filter
+    if not isinstance(what, Result) or "#" not in what.said:
+        raise Unprintable("nothing is counted")
+    kind, verb = what.said.split("#")
+    return [*say_np(printer, filter_, kind, "s"), *printer.split(verb), "this", "way"]
 
 
 @says("generic")

@@ -15,6 +15,7 @@ from . import (  # noqa: F401
     table_mana,
     table_moves,
     table_parts,
+    table_replacement,
     table_sentences,
     tokens,
 )

@@ -25,11 +25,11 @@ e("event", "{w:ewhat} becomes the target of a spell or ability", n.Targeted(V("w
 e("event", "{w:ewhat} becomes the target of a spell", n.Targeted(V("w"), n.IsSpell()))
 e("event", "{w:ewhat} becomes the target of a spell or ability an opponent controls", n.Targeted(V("w"), n.Controlled(n.EachOpponent())))
 for combat, word in ((None, ""), (True, "combat ")):
-    e("event", f"{{w:ewhat}} deals {word}damage to {{p:eplayer}}", n.DealsDamage(V("w"), n.IsPlayer(V("p")), combat))
-    e("event", f"{{w:ewhat}} deals {word}damage to {{b:ewhat}}", n.DealsDamage(V("w"), V("b"), combat))
-    e("event", f"{{w:ewhat}} deals {word}damage", n.DealsDamage(V("w"), combat=combat))
+    e("event", f"{{w:esource}} deals {word}damage to {{p:eplayer}}", n.DealsDamage(V("w"), n.IsPlayer(V("p")), combat))
+    e("event", f"{{w:esource}} deals {word}damage to {{b:ewhat}}", n.DealsDamage(V("w"), V("b"), combat))
+    e("event", f"{{w:esource}} deals {word}damage", n.DealsDamage(V("w"), combat=combat))
     e("event", f"{{w:ewhat}} is dealt {word}damage", n.DealsDamage(n.Anything(), V("w"), combat, said="passive"))
-    e("event", f"{{w:ewhat}} deals {word}damage to a creature or player",
+    e("event", f"{{w:esource}} deals {word}damage to a creature or player",
       n.DealsDamage(V("w"), n.AnyOf((n.HasType("Creature"), n.IsPlayer())), combat))
 e("event", "you're dealt damage", n.DealsDamage(n.Anything(), n.IsPlayer(n.You()), said="passive"))
 e("event", "{p:ewho} casts {s:aspell}", n.CastsSpell(V("s"), V("p")))
@@ -95,3 +95,11 @@ e("event", "{w:ewhat} becomes enchanted", n.Nothing()) if False else None
 e("event", "one or more {f:perms.p} you control attack", n.AttacksPattern(n.AllOf((V("f"), n.Controlled())), batch=True))
 e("event", "you attack", n.AttacksPattern(n.AllOf((n.HasType("Creature"), n.Controlled())), batch=True, said="you"))
 e("event", "{w:ewhat} attacks and you control no other attacking creatures", n.AttacksPattern(V("w"), alone=True, said="you control")) if False else None
+
+HAUNTED = n.Moves(n.Is(n.Linked("haunted")), "battlefield", "graveyard")
+e("event", "{w:ewhat} enters or leaves the battlefield", n.EitherOf((n.Moves(V("w"), to="battlefield"), n.Moves(V("w"), origin="battlefield"))))
+e("event", "{w:ewhat} enters or dies", n.EitherOf((n.Moves(V("w"), to="battlefield"), n.Moves(V("w"), "battlefield", "graveyard"))))
+e("event", "{w:ewhat} enters or the creature it haunts dies", n.EitherOf((n.Moves(V("w"), to="battlefield"), HAUNTED)))
+e("event", "the creature this card haunts dies", HAUNTED)
+e("event", "{w:ewhat} enters or attacks", n.EitherOf((n.Moves(V("w"), to="battlefield"), n.AttacksPattern(V("w")))))
+e("event", "{w:ewhat} attacks or becomes the target of a spell", n.EitherOf((n.AttacksPattern(V("w")), n.Targeted(V("w"), n.IsSpell()))))

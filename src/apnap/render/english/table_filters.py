@@ -57,3 +57,8 @@ e("post", "that shares a creature type with {w:ref}", n.SharesWith("creature-typ
 e("post", "with the same name as {w:ref}", n.SameNameAs(V("w")))
 
 # ------------------------------------------------ where cards are
+
+e("post", "that's {a:adjective} or {b:adjective}", n.AnyOf((V("a"), V("b")), said="that's"))
+e("post", "with a single target", n.Targets(n.Anything(), True))
+e("post", "that isn't {a:adjective}", n.Not(V("a"), said="isn't"))
+e("post", "that entered the battlefield this turn", n.EnteredThisTurn(said="battlefield"))

@@ -18,3 +18,8 @@ e("vp", "add* one mana of any color that a land you control could produce",
   n.AddMana(who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled())))))
 e("vp", "add* one mana of any color that a land an opponent controls could produce",
   n.AddMana(who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled(n.EachOpponent()))))))
+e("vp", "add* {c:n} mana in any combination of {k:mana_pair}", n.AddMana(who=SUBJ, count=V("c"), combination=V("k")))
+e("vp", "add* {c:digits} mana of any color", n.AddMana(who=SUBJ, count=V("c"), any_color=True, said="any"))
+e("vp", "add* an additional one mana of any color", n.AddMana(who=SUBJ, any_color=True, said="additional"))
+e("vp", "add* one mana of any type that a land you control could produce", n.AddMana(who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled()))), said="type"))
+e("vp", "add* {m:mana} or one mana of the chosen color", n.AddMana((V("m"),), who=SUBJ, chosen="color", said="or"))

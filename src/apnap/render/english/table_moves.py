@@ -7,12 +7,12 @@ S = {"w": "s"}
 P = {"w": "p"}
 
 # ------------------------------------------------ to hand
-e("vp", "return* {w:obj} to its owner's hand", n.Move(V("w"), "hand"), agree=S)
-e("vp", "return* {w:obj} to their owners' hands", n.Move(V("w"), "hand"), agree=P)
-e("vp", "return* {w:obj} to their owner's hand", n.Move(V("w"), "hand", said="their owner's"))
-e("vp", "return* {w:obj} to its owner's hand", n.Move(V("w"), "hand", said="its"), penalty=1)
+e("vp", "return* {w:obj.from} to its owner's hand", n.Move(V("w"), "hand"), agree=S)
+e("vp", "return* {w:obj.from} to their owners' hands", n.Move(V("w"), "hand"), agree=P)
+e("vp", "return* {w:obj.from} to their owner's hand", n.Move(V("w"), "hand", said="their owner's"))
+e("vp", "return* {w:obj.from} to its owner's hand", n.Move(V("w"), "hand", said="its"), penalty=1)
 e("vp", "return* {w:obj.from} to {your} hand", n.Move(V("w"), "hand", said="your"))
-e("vp", "return* {w:obj} to {your} hand", n.Move(V("w"), "hand", said="your"))
+e("vp", "return* {w:obj.from} to {your} hand", n.Move(V("w"), "hand", said="your"))
 e("vp", "put* {w:obj.from} into {your} hand", n.Move(V("w"), "hand", verb="put", said="your"))
 e("vp", "put* {w:obj} into its owner's hand", n.Move(V("w"), "hand", verb="put"))
 

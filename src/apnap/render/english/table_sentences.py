@@ -52,3 +52,24 @@ e("xclause", "prevent all damage that would be dealt to {t:recipient} this turn 
   n.PreventDamage(to=(V("t"),), source=V("s"), chosen_source=True))
 e("xclause", "the next {a:digits} damage that would be dealt to {t:recipient} this turn is dealt to {u:recipient} instead",
   n.RedirectDamage((V("t"),), V("u"), V("a")))
+
+e("xsentence", "{e:clauses} unless {p:who.p} {c:payments.p/they}", n.PayOr(V("c"), V("p"), unpaid=V("e")), agree={"p": "p"})
+e("xclause", "damage can't be prevented this turn", n.Apply((n.DamageWontPrevent(),)))
+e("xclause", "the next time {s:asource} of your choice would deal damage to {t:recipient} this turn, that damage is dealt to {u:recipient} instead",
+  n.RedirectDamage((V("t"),), V("u"), chosen_source=True, next_only=True, source=V("s")))
+e("xclause", "the next time {s:asource} of your choice would deal damage to {t:recipient} this turn, that source deals that damage to {u:recipient} instead",
+  n.RedirectDamage((V("t"),), V("u"), chosen_source=True, next_only=True, source=V("s"), said="active"))
+e("xclause", "all damage that would be dealt to {t:recipient} this turn is dealt to {u:recipient} instead", n.RedirectDamage((V("t"),), V("u")))
+e("xclause", "all damage that would be dealt this turn to {t:recipient} is dealt to {u:recipient} instead", n.RedirectDamage((V("t"),), V("u"), said="late"))
+e("xclause", "the next {a:digits} damage that would be dealt this turn to {t:recipient} is dealt to {u:recipient} instead", n.RedirectDamage((V("t"),), V("u"), V("a"), said="late"))
+e("xclause", "the next time you would draw a card this turn, {e:clauses} instead", n.Instead(n.Replacement(n.WouldDraw(), V("e")), once=True))
+e("xclause", "if {w:ewhat} would die this turn, exile it instead", n.Instead(n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile")))
+e("vp", "clash* with an opponent", n.Clash(who=SUBJ))
+e("xclause", "after this phase, there is an additional combat phase", n.ExtraPhase(("combat",)))
+e("xclause", "{f:spells.p} can't be countered this turn", n.Apply((n.CantBeCountered(),), filter=V("f"), said="spells"))
+e("vp", "can't cast spells this turn", n.Apply((n.CantCast(who=SUBJ),)))
+e("vp", "can't cast {f:spells.p} this turn", n.Apply((n.CantCast(V("f"), SUBJ),)), penalty=1)
+e("xclause", "change the text of {w:obj} by replacing all instances of one color word with another",
+  n.Do((n.ChooseValue("color", "old"), n.ChooseValue("color", "new"), n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever")), said="!!"))
+e("xclause", "change the text of {w:obj} by replacing all instances of one basic land type with another",
+  n.Do((n.ChooseValue("basic-land-type", "old"), n.ChooseValue("basic-land-type", "new"), n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever")), said="!!"))
