@@ -369,3 +369,16 @@ def test_reveal_until() -> None:
     assert done.amount == 3
     assert not t.do(ir.RevealUntil(LAND, rest="shuffle")).did
     assert library(t) == ["deep"]
+
+
+def test_clash() -> None:
+    t = Bench()
+    low = t.put(creature("low", cost=("1",)), zone="library")
+    high = t.put(creature("high", cost=("5",)), zone="library")
+    theirs = t.put(creature("theirs", cost=("3",)), 1, "library")
+    node = ir.Clash(ir.GainLife(2))
+    assert t.do(node, ("clash-bottom", [high]), ("clash-bottom", [])).did
+    assert library(t) == ["low", "high"] and t.life(0) == 22
+    assert t.g.objects[high].seen == t.g.objects[theirs].seen == 0b11
+    assert not t.do(node, ("clash-bottom", []), ("clash-bottom", [])).did
+    assert t.life(0) == 22 and t.g.players[0].library[-1] == low

@@ -240,3 +240,11 @@ def test_matching_goes_by_players_and_zones() -> None:
     mine = ir.AllOf((CREATURE, ir.Controlled(ir.You())))
     assert matching(t.ctx(), mine) == [own]
     assert matching(t.ctx(seat=1), mine, ("graveyard",)) == [buried]
+
+
+def test_how_often_and_with_how_much_it_was_paid() -> None:
+    t = Bench()
+    ctx = t.ctx(paid=(("multikicker", 3),), cost_objects=(("removed", (t.source, t.source)),))
+    assert amount(ctx, ir.TimesKicked()) == 3
+    assert amount(ctx, ir.CostCount()) == 2
+    assert amount(ctx, ir.CostCount("sacrificed")) == 0

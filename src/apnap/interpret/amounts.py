@@ -8,7 +8,7 @@ from typing import Any
 from apnap import ir
 from apnap.core import constants as c
 from apnap.core.game import Game
-from apnap.core.objects import Characteristics, GameObject
+from apnap.core.objects import Characteristics, GameObject, StackInfo
 
 from . import filters, refs
 from .context import Ctx
@@ -138,6 +138,42 @@ def _x(ctx: Ctx, value: Any) -> int:
     return 0
 
 
+def cast_info(ctx: Ctx) -> StackInfo | None:
+    """How the object that the ability is on was cast: the spell's own record, or the one that
+    the permanent brought along."""
+    info = ctx.info
+    if info is not None and info.ability is None:
+        return info
+    return ctx.g.get(ctx.source).info if ctx.source > 0 else None
+
+
+def times_paid(info: StackInfo | None, key: str) -> int:
+    """How often an optional or alternative cost of this key was paid; numbered ones (`kicker-2`)
+    and repeated ones (`multikicker`) count for `kicker` too."""
+    if info is None:
+        return 0
+    total = 0
+    for name, times in info.paid:
+        if name == key or name == f"multi{key}" or _numbered(name, key):
+            total += times
+    if not total and info.way == key:
+        return 1
+    return total
+
+
+def _numbered(name: str, key: str) -> bool:
+    return name.startswith(key + "-") and name[len(key) + 1 :].isdigit()
+
+
+def _times_kicked(ctx: Ctx, value: Any) -> int:
+    return times_paid(cast_info(ctx), "kicker")
+
+
+def _cost_count(ctx: Ctx, value: Any) -> int:
+    """Removed counters are kept as the object they were on, once for each counter."""
+    return len(refs.cost_objects(ctx, value.role))
+
+
 def _count(ctx: Ctx, value: Any) -> int:
     return len(filters.matching(ctx, value.filter, value.zones))
 
@@ -251,6 +287,8 @@ def _sum(ctx: Ctx, value: Any) -> int:
 
 AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.X: _x,
+    ir.TimesKicked: _times_kicked,
+    ir.CostCount: _cost_count,
     ir.Count: _count,
     ir.CountOf: _count_of,
     ir.CardsIn: _cards_in,

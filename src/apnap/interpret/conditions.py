@@ -7,7 +7,6 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
-from apnap.core.objects import StackInfo
 
 from . import amounts, filters, refs
 from .context import Ctx
@@ -76,36 +75,13 @@ def _during(ctx: Ctx, node: Any) -> bool:
     return node.step in (step.name, step.phase)
 
 
-def cast_info(ctx: Ctx) -> StackInfo | None:
-    """How the object that the ability is on was cast: the spell's own record, or the one that
-    the permanent brought along."""
-    info = ctx.info
-    if info is not None and info.ability is None:
-        return info
-    return ctx.g.get(ctx.source).info if ctx.source > 0 else None
-
-
-def times_paid(info: StackInfo | None, key: str) -> int:
-    """How often an optional or alternative cost of this key was paid; a numbered one
-    (`kicker-2`) counts for `kicker` too."""
-    if info is None:
-        return 0
-    total = 0
-    for name, times in info.paid:
-        if name == key or (name.startswith(key + "-") and name[len(key) + 1 :].isdigit()):
-            total += times
-    if not total and info.way == key:
-        return 1
-    return total
-
-
 def _kicked(ctx: Ctx, node: Any) -> bool:
     key = f"kicker-{node.which}" if node.which else "kicker"
-    return bool(times_paid(cast_info(ctx), key) >= node.times)
+    return bool(amounts.times_paid(amounts.cast_info(ctx), key) >= node.times)
 
 
 def _cost_paid(ctx: Ctx, node: Any) -> bool:
-    return times_paid(cast_info(ctx), node.key) > 0
+    return amounts.times_paid(amounts.cast_info(ctx), node.key) > 0
 
 
 def _did(ctx: Ctx, node: Any) -> bool:
@@ -118,7 +94,7 @@ def _happened(ctx: Ctx, node: Any) -> bool:
 
 
 def _was_cast(ctx: Ctx, node: Any) -> bool:
-    info = cast_info(ctx)
+    info = amounts.cast_info(ctx)
     if info is None or info.origin < 0:
         return False
     return not node.zone or info.origin == c.ZONES[node.zone]

@@ -10,11 +10,12 @@ from apnap.actions.moving import random_order
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.questions import ORDER, PICK_SOME, Question
+from apnap.turn import order
 
 from . import amounts, filters, refs
 from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
 from .effects_zones import link
-from .table import does, does_together, note_moves, rounds
+from .table import does, does_together, note_moves, perform, rounds
 
 # ------------------------------------------------------------------ searching
 
@@ -194,8 +195,8 @@ def in_order(ctx: Ctx, seat: int, ids: list[int], key: str) -> list[int]:
     if len(ids) < 2:
         return ids
     options = tuple([refs.option_of(id_) for id_ in ids])
-    order = ctx.g.choose(Question(ORDER, key, seat, options, source=ctx.source))
-    return [ids[i] for i in order]
+    chosen = ctx.g.choose(Question(ORDER, key, seat, options, source=ctx.source))
+    return [ids[i] for i in chosen]
 
 
 def top_cards(g: Game, owner: int, count: int) -> list[int]:
@@ -306,8 +307,8 @@ def put_rest(ctx: Ctx, seat: int, owner: int, ids: list[int], rest: str) -> None
         place = rest.split("-")[0]
         put_in_library(g, owner, in_order(ctx, seat, ids, f"order-{place}"), place)
     elif rest.endswith("random"):
-        order = random_order(g, len(ids))
-        put_in_library(g, owner, [ids[i] for i in order], rest.split("-")[0])
+        mixed = random_order(g, len(ids))
+        put_in_library(g, owner, [ids[i] for i in mixed], rest.split("-")[0])
         for id_ in ids:
             g.replace_hidden(g.objects[id_], seen=0)
     elif rest in ("top", "bottom"):
@@ -337,3 +338,46 @@ def _reveal_until(ctx: Ctx, node: ir.RevealUntil) -> Done:
         put_rest(one, seat, seat, rest, node.rest)
         results.append(Done(bool(found), len(shown), tuple(new)))
     return sum_up(results)
+
+
+# ------------------------------------------------------------------ clash
+
+
+@does(ir.Clash)
+def _clash(ctx: Ctx, node: ir.Clash) -> Done:
+    """clash, clash-won: both reveal their top cards at the same time; who clashes with an
+    opponent chosen for it wins with the greater mana value. Each then keeps the card on top or
+    puts it on the bottom."""
+    g = ctx.g
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        others = order.opponents(g, seat)
+        if not others:
+            continue
+        other = others[0]
+        if len(others) > 1:
+            other = -1 - refs.ask_some(one, "opponent", seat, [-1 - s for s in others], 1, 1)[0]
+        won = _clash_two(one, seat, other)
+        if won:
+            g.trace("clash-won", player=seat)
+            perform(one, node.won)
+        results.append(Done(won, int(won)))
+    return sum_up(results)
+
+
+def _clash_two(ctx: Ctx, seat: int, other: int) -> bool:
+    g = ctx.g
+    tops = {one: top_cards(g, one, 1) for one in (seat, other)}
+    shown = [id_ for one in (seat, other) for id_ in tops[one]]
+    zones.reveal(g, shown, ctx.cause)
+    g.trace("clash", player=seat, list=tuple(shown))
+    values = {}
+    for one in (seat, other):
+        values[one] = -1
+        for id_ in tops[one]:
+            obj = g.objects[id_]
+            values[one] = amounts.mana_value(g, obj, g.chars(obj))
+    for one in order.apnap(g):
+        if tops.get(one) and refs.ask_some(ctx, "clash-bottom", one, tops[one], 0, 1):
+            put_in_library(g, one, tops[one], "bottom")
+    return bool(tops[seat]) and values[seat] > values[other]

@@ -53,6 +53,8 @@ READS: dict[type[Any], int] = {
     ir.OthersThan: 0,
     # amounts
     ir.X: 0,
+    ir.TimesKicked: 0,
+    ir.CostCount: 0,
     ir.Count: _OTHERS,
     ir.CountOf: _OTHERS,
     ir.CardsIn: 0,

@@ -178,14 +178,20 @@ def _result(ctx: Ctx, ref: Any) -> Ids:
 
 
 def _cost_object(ctx: Ctx, ref: Any) -> Ids:
+    return cost_objects(ctx, ref.role)
+
+
+def cost_objects(ctx: Ctx, wanted: str) -> Ids:
+    """What the cost was paid with in this role: of this ability, or of the spell that its source
+    was."""
     for costs in (ctx.bound_costs, ctx.info.cost_objects if ctx.info is not None else ()):
         for role, ids in costs:
-            if role == ref.role:
+            if role == wanted:
                 return ids
     info = ctx.g.get(ctx.source).info if ctx.source > 0 else None
     if info is not None and info is not ctx.info:
         for role, ids in info.cost_objects:
-            if role == ref.role:
+            if role == wanted:
                 return ids
     return ()
 
