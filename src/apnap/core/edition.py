@@ -6,6 +6,7 @@ is replaced whole, by name.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -132,6 +133,8 @@ class Edition:
     citations: dict[str, str]
     procedures: Procedures
     source: dict[str, Any] | None = None  # what a user's file said, for saved games
+    _texts: dict[int, tuple[ir.Card, str]] = field(default_factory=dict, repr=False)
+    _cards: dict[str, ir.Card] = field(default_factory=dict, repr=False)
     _definitions: dict[Any, Definition] = field(default_factory=dict, repr=False)
     _behaviors: dict[tuple[int, ...], tuple[tuple[ir.Node, ...], Behavior]] = field(
         default_factory=dict, repr=False
@@ -184,6 +187,25 @@ class Edition:
         if known is None:
             known = Definition(self, card, index, face)
             self._definitions[key] = known
+        return known
+
+    def text_of(self, card: ir.Card) -> str:
+        """The card as JSON text, made once."""
+        known = self._texts.get(id(card))
+        if known is None:
+            text = json.dumps(ir.to_json(card), ensure_ascii=False, separators=(",", ":"))
+            known = self._texts[id(card)] = (card, text)
+            self._cards.setdefault(text, card)
+        return known[1]
+
+    def card_of(self, text: str) -> ir.Card:
+        """The card of a JSON text: the very one that is known already, if there is one."""
+        known = self._cards.get(text)
+        if known is None:
+            known = ir.from_json(json.loads(text))
+            if not isinstance(known, ir.Card):
+                raise ir.IRError("expected a card")
+            self._cards[text] = known
         return known
 
     def cite(self, rule_key: str) -> str:

@@ -20,7 +20,7 @@ from .definitions import Definition
 from .edition import Edition
 from .events import Delayed, Event, Floating, Shield, Waiting
 from .game import LIST_FIELDS, VALUE_FIELDS, Game, Outcome
-from .objects import Characteristics, GameObject, Player, StackInfo
+from .objects import FROZEN, Characteristics, GameObject, Player, StackInfo
 from .questions import Option
 
 FORMAT = "apnap-game"
@@ -33,6 +33,22 @@ RECORDS: dict[str, type[Any]] = {
 _SKIPPED = ("chars", "chars_epoch", "defn", "card", "derived", "template")
 
 
+def _fresh() -> list[tuple[str, Any]]:
+    """The fields of an object with the values that a fresh one has."""
+
+    class Blank:
+        base = None
+        card = None
+        face_index = 0
+
+    blank: Any = Blank
+    obj = GameObject(0, 0, 0, 0, blank)
+    return [(name, getattr(obj, name)) for name in GameObject.__slots__ if name not in _SKIPPED]
+
+
+_FRESH = _fresh()
+
+
 class SaveError(ValueError):
     """A saved game that cannot be loaded; one sentence with the reason."""
 
@@ -41,17 +57,16 @@ class SaveError(ValueError):
 
 
 class _Writer:
-    def __init__(self) -> None:
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
         self.cards: list[Any] = []
         self.known: dict[int, int] = {}
-        self.keep: list[Any] = []
 
     def card(self, card: ir.Card) -> int:
         number = self.known.get(id(card))
         if number is None:
             number = self.known[id(card)] = len(self.cards)
-            self.cards.append(ir.to_json(card))
-            self.keep.append(card)
+            self.cards.append(self.edition.text_of(card))
         return number
 
     def definition(self, defn: Definition) -> list[Any]:
@@ -85,7 +100,12 @@ class _Writer:
         }
 
     def object(self, obj: GameObject, past: bool) -> dict[str, Any]:
-        data = self.fields(obj)
+        """Only the fields that differ from a fresh object's."""
+        data = {
+            name: self.value(getattr(obj, name))
+            for name, usual in _FRESH
+            if getattr(obj, name) != usual
+        }
         data["defn"] = self.definition(obj.defn)
         if past:
             data["chars"] = self.fields(obj.chars)
@@ -95,7 +115,7 @@ class _Writer:
 def save(g: Game) -> dict[str, Any]:
     """The game as JSON data, in any state; it goes on afterwards as before."""
     g.to_stable_point()
-    writer = _Writer()
+    writer = _Writer(g.edition)
     body: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -133,10 +153,8 @@ class _Reader:
         self.cards = [self.card(data) for data in cards]
         self.definitions: dict[str, Definition] = {}
 
-    def card(self, data: Any) -> ir.Card:
-        card = ir.from_json(data)
-        if not isinstance(card, ir.Card):
-            raise SaveError("the saved game holds something else in place of a card")
+    def card(self, text: str) -> ir.Card:
+        card = self.edition.card_of(text)
         for face in card.faces:
             for ability in self.edition.behavior(
                 self.edition.define(card, card.faces.index(face)).base
@@ -184,11 +202,12 @@ class _Reader:
 
     def object(self, data: dict[str, Any], past: bool) -> GameObject:
         defn = self.definition(data["defn"])
-        obj = GameObject(data["id"], data["phys"], data["owner"], data["zone"], defn, data["kind"])
-        self.fill(obj, data)
+        obj = GameObject(data["id"], data["phys"], data.get("owner", 0), 0, defn)
+        for name, usual in _FRESH:
+            setattr(obj, name, self.value(data[name]) if name in data else usual)
         if past:
-            obj.chars = self.fill(Characteristics.__new__(Characteristics), data["chars"])
-            obj.chars_epoch = -2
+            obj.chars = self.fill(object.__new__(Characteristics), data["chars"])
+            obj.chars_epoch = FROZEN
         return obj
 
     def player(self, data: dict[str, Any]) -> Player:

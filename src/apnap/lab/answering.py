@@ -85,7 +85,34 @@ class Answerer:
                 return found
         if q.shape in (PICK_SOME, ORDER):
             return self._gathered(q, entries)
+        if q.shape == SPLIT:
+            return self._numbers(q, entries)
         return NOTHING
+
+    def _numbers(self, q: Question, entries: Entries) -> Any:
+        """A split from single numbers, one after another until they add up."""
+        parts: list[int] = []
+        used: list[int] = []
+        for i, entry in enumerate(entries.left):
+            number = bare(entry)
+            if isinstance(number, bool) or not isinstance(number, int):
+                continue
+            parts.append(number)
+            used.append(i)
+            if sum(parts) >= q.total or len(parts) == len(q.options):
+                break
+        found = self._padded(q, parts)
+        if found is NOTHING or not used or not self._legal(q, found):
+            return NOTHING
+        for i in reversed(used):
+            del entries.left[i]
+        return found
+
+    def _padded(self, q: Question, parts: list[int]) -> Any:
+        """Numbers for the first options, nothing for the rest."""
+        if len(parts) > len(q.options) or sum(parts) != q.total:
+            return NOTHING
+        return (*parts, *(0 for _ in range(len(q.options) - len(parts))))
 
     def _legal(self, q: Question, answer: Any) -> bool:
         try:
@@ -159,8 +186,8 @@ class Answerer:
         return tuple(picked)
 
     def _split(self, q: Question, entry: Any) -> Any:
-        if isinstance(entry, list) and len(entry) == len(q.options):
-            return tuple(entry)
+        if isinstance(entry, list) and all(isinstance(n, int) for n in entry):
+            return self._padded(q, entry)
         if isinstance(entry, dict):
             parts = [q.least if q.least > 0 else 0] * len(q.options)
             for name, number in entry.items():
