@@ -99,11 +99,11 @@ def rebuild(value: Any, change: Any) -> Any:
     kind: Any = type(value)
     parts = {}
     same = True
-    for f in fields(value):
-        old = getattr(value, f.name)
+    for name in value.__dataclass_fields__:
+        old = getattr(value, name)
         part = old
         if isinstance(old, (Node, tuple)):
             part = rebuild(old, change)
             same = same and part is old
-        parts[f.name] = part
+        parts[name] = part
     return value if same else kind(**parts)

@@ -50,9 +50,14 @@ def count_word(p: Parser, pos: int) -> tuple[Any, int] | None:
     return None
 
 
+TARGET_STARTS = frozenset(["target", "another", "any", "up", "each", *NUMBER_WORDS])
+
+
 def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, int, bool]]:
     """Target words: spec, end, penalty, whether "another"."""
     out: list[tuple[TargetSpec, int, int, bool]] = []
+    if p.lower[pos] not in TARGET_STARTS and p.tokens[pos] != "X":
+        return out
     if p.at(pos, "any", "target"):
         out.append((TargetSpec(AnyTarget()), pos + 2, 0, False))
     if p.at(pos, "any", "other", "target"):
@@ -163,7 +168,7 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
         (("each", "other"), "each other", "s"),
         (("each",), "each", "s"),
     ):
-        if not p.at(pos, *words3):
+        if low != words3[0] or not p.at(pos, *words3):
             continue
         for np, end, penalty in p.parse("np", pos + len(words3), number + prep):
             if np.zones and np.kind != "player" and not _has_other(np):
@@ -308,11 +313,12 @@ def players(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
     if form in ("", "o") and p.at(pos, "you"):
         out.append((You(), pos + 1, 0))
+    low = p.lower[pos]
     for words, value, number in PLAYERS:
-        if (form in ("", "o") or form == number) and p.at(pos, *words):
+        if words[0] == low and (form in ("", "o") or form == number) and p.at(pos, *words):
             out.append((value, pos + len(words), 0))
     for words, number in PLAYER_PRONOUNS:
-        if p.at(pos, *words) and (form in ("", "o") or form == number):
+        if low == words[0] and p.at(pos, *words) and (form in ("", "o") or form == number):
             out.append((WhoPron(" ".join(words), p.offset + pos), pos + len(words), 0))
     for spec, end, penalty, _ in target_words(p, pos, "in"):
         if _is_player(spec):

@@ -68,6 +68,8 @@ def normalise(
         word = self_word(types, subtypes)
         legendary = "Legendary" in supertypes or "Planeswalker" in types
         for own in short_names(name, legendary):
+            if own not in text:
+                continue
             pattern = rf"(?<!named )(?<![\w'-]){re.escape(own)}(?![\w-])"
 
             def put(found: re.Match[str]) -> str:

@@ -153,10 +153,10 @@ def unify(pattern: Any, value: Any, binds: Binds) -> bool:
     if isinstance(pattern, Node):
         if type(pattern) is not type(value):
             return False
-        return all(
-            unify(getattr(pattern, f.name), getattr(value, f.name), binds)
-            for f in fields(pattern)
-        )
+        for name in pattern.__dataclass_fields__:
+            if not unify(getattr(pattern, name), getattr(value, name), binds):
+                return False
+        return True
     if isinstance(pattern, tuple):
         return (
             isinstance(value, tuple)
