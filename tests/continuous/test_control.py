@@ -1,6 +1,9 @@
 """Control as a layer, and durations."""
 
 import pytest
+
+from apnap import ir
+from apnap.continuous import control, effects, rules
 from continuous.board import (
     CREATURES,
     EDITIONS,
@@ -12,9 +15,6 @@ from continuous.board import (
     enchantment,
     static,
 )
-
-from apnap import ir
-from apnap.continuous import control, effects, rules
 
 each = pytest.mark.parametrize("edition", EDITIONS)
 STEAL = aura(static(HOST, ir.SetController()), name="Steal")

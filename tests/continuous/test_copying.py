@@ -1,11 +1,11 @@
 """Copies, copies of copies, face-down objects, and changed text."""
 
 import pytest
-from continuous.board import CREATURES, EDITIONS, Board, creature, enchantment, land, static
 
 from apnap import ir
 from apnap.continuous import copying
 from apnap.core import constants as c
+from continuous.board import CREATURES, EDITIONS, Board, creature, enchantment, land, static
 
 each = pytest.mark.parametrize("edition", EDITIONS)
 

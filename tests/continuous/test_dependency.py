@@ -1,6 +1,9 @@
 """Dependency: the classic puzzles, with made-up faces, in all three tables."""
 
 import pytest
+
+from apnap import ir
+from apnap.core import constants as c
 from continuous.board import (
     CREATURES,
     EDITIONS,
@@ -13,9 +16,6 @@ from continuous.board import (
     land,
     static,
 )
-
-from apnap import ir
-from apnap.core import constants as c
 
 each = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -305,3 +305,26 @@ def test_ten_thousand_like_lands_need_one_look_in_a_trial(edition: str) -> None:
     first = b.g.objects[b.g.players[0].battlefield[0]]
     assert b.types(first) == {"Land", "Mountain"}
     assert len(b.g.effect_plan.shared) < 10
+
+
+@each
+def test_what_enters_later_gets_the_granted_ability_too(edition: str) -> None:
+    b = Board(edition)
+    gift = static(ir.AllOf((CREATURES, ir.Other())), ir.ModifyPT(1, 1))
+    b.put(enchantment(static(CREATURES, ir.AddAbility(gift)), name="Hive"))
+    first = b.put(creature())
+    assert b.pt(first) == (2, 2)
+    second = b.put(creature())
+    assert b.pt(first) == b.pt(second) == (3, 3)
+
+
+@each
+def test_what_enters_later_may_make_one_effect_depend_on_another(edition: str) -> None:
+    b = Board(edition)
+    plains = enchantment(static(ir.HasSubtype("Mountain"), ir.SetLandTypes(("Plains",))), name="P")
+    b.put(plains)
+    b.put(MOON)
+    island = b.put(land("Island", basic=True))
+    assert b.types(island) == {"Land", "Island"}
+    dual = b.put(land("Forest", "Island"))
+    assert b.types(dual) == {"Land", "Plains"}

@@ -1,6 +1,9 @@
 """The layers and their sublayers in the three tables, with the worked examples of the rule books."""
 
 import pytest
+
+from apnap import ir
+from apnap.core import constants as c
 from continuous.board import (
     CREATURES,
     EDITIONS,
@@ -13,9 +16,6 @@ from continuous.board import (
     land,
     static,
 )
-
-from apnap import ir
-from apnap.core import constants as c
 
 each = pytest.mark.parametrize("edition", EDITIONS)
 CRUSADE = enchantment(
@@ -360,3 +360,22 @@ def test_an_effect_of_a_card_in_the_graveyard(edition: str) -> None:
     assert b.has(bear, "haste")
     b.g.remove(anger)
     assert not b.has(bear, "haste")
+
+
+@each
+@pytest.mark.rule("2006:418.2")
+def test_how_an_object_would_be_if_it_were_there(edition: str) -> None:
+    from apnap.continuous import layers
+
+    b = Board(edition)
+    b.put(enchantment(static(YOURS, ir.ModifyPT(1, 1))))
+    own = static(ir.This(), ir.ModifyPT(0, 3), condition=ir.Exists(ir.HasType("Enchantment")))
+    model = b.put(creature("Model", 2, 2, own), zone="graveyard")
+    bear = b.put(creature())
+    assert b.pt(bear) == (3, 3)
+    coming = b.g.new_object(model.defn, 0, c.BATTLEFIELD)
+    coming.timestamp = b.g.stamp()
+    seen = layers.preview(b.g, coming)
+    assert (seen.power, seen.toughness) == (3, 6)
+    assert coming.id not in b.g.objects
+    assert b.pt(bear) == (3, 3)

@@ -10,7 +10,8 @@ from apnap.core.objects import GameObject
 from apnap.interpret.refs import players
 
 from .layers import plan_of
-from .plan import Effect, Plan, condition_holds, named_ids
+from .passing import condition_holds, named_ids
+from .plan import Effect, Plan
 from .tables import CONTROL
 from .templates import FILTER, REF
 
@@ -51,7 +52,7 @@ def _wanted(g: Game, plan: Plan, homes: dict[int, int]) -> dict[int, int]:
             continue
         for id_ in affected_by(g, plan, effect):
             obj = g.find(id_)
-            if obj is not None and obj.zone == c.BATTLEFIELD:
+            if obj is not None and obj.zone in (c.BATTLEFIELD, c.STACK):
                 wanted[id_] = seat
                 homes.setdefault(id_, obj.controller)
     return wanted
@@ -104,6 +105,11 @@ def _change(g: Game, obj: GameObject, seat: int) -> None:
     from apnap.actions import permanents
     from apnap.triggers import matching
 
+    if obj.zone == c.STACK:
+        g.put(obj, "controller", seat)
+        g.new_epoch()
+        g.trace("control-changed", player=seat, object=obj.id)
+        return
     old = obj.controller
     if obj.attacking or obj.blocking:
         permanents.remove_from_combat(g, [obj.id])

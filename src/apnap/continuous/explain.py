@@ -11,7 +11,8 @@ from apnap.core.objects import GameObject
 from . import bases
 from .control import affected_by
 from .layers import plan_of
-from .plan import END, Effect, evaluate
+from .passing import evaluate
+from .plan import END, Effect
 from .tables import CONTROL, KEYS, TEXT
 
 Line = tuple[str, int, ir.Node | None]

@@ -8,7 +8,9 @@ from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 
 from . import order
-from .plan import END, PARTIAL, Plan, before, collect, evaluate
+from .collecting import collect, collect_object
+from .passing import before, evaluate
+from .plan import END, PARTIAL, Plan
 
 
 def plan_of(g: Game) -> Plan:
@@ -84,3 +86,31 @@ def _special(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
     if chars is None:
         chars = plan.shared[key] = evaluate(g, plan, obj, END)
     return chars
+
+
+def preview(g: Game, obj: GameObject) -> Characteristics:
+    """The characteristics that an object would have which is not there yet, with all effects on it, those of its own abilities among them (2006:419.6a, 614.12)."""
+    defn = obj.defn
+    index = defn.behavior.by_zone.get(obj.zone)
+    if index is None or not index.static or obj.face_down:
+        plan = plan_of(g)
+        return evaluate(g, plan, obj, END)
+    shown, kept = (
+        g.objects.get(obj.id),
+        (g.effect_plan, g.read_mask, g.granted_watch, g.granted_replace),
+    )
+    plan = Plan(g)
+    plan.epoch = g.epoch
+    g.effect_plan = plan
+    g.objects[obj.id] = obj
+    try:
+        collect(g, plan)
+        if obj.id not in g.static_ids:
+            collect_object(g, plan, obj)
+        order.settle(g, plan)
+        plan.finish(len(g.players))
+        return evaluate(g, plan, obj, END)
+    finally:
+        if shown is None:
+            del g.objects[obj.id]
+        g.effect_plan, g.read_mask, g.granted_watch, g.granted_replace = kept

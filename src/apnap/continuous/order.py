@@ -9,20 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 
-from .plan import (
-    Effect,
-    Plan,
-    Step,
-    add_granted,
-    affects,
-    before,
-    condition_holds,
-    named_ids,
-    ready_ops,
-)
+from .passing import affects, before, condition_holds, named_ids, ready_ops
+from .plan import Effect, Plan, Step, add_granted
 from .templates import ATTACHED, C_LOST, FILTER, REF, THIS
 
 NONE: list[Effect] = []  # never written
@@ -90,6 +82,11 @@ def _about_itself(effect: Effect) -> bool:
 
 def _next(g: Game, plan: Plan, layer: int, todo: list[Effect]) -> Effect:
     """The next of the effects left to do: the earliest that depends on no other; where all hang together in loops, the earliest of a loop."""
+    plan.fixed = False
+    for effect in todo:
+        for zone, aspect in enumerate(c.ZONE_ASPECT):
+            if effect.template.to_zones >> zone & 1:
+                plan.reads |= aspect  # what comes there may change what depends on what
     on: dict[int, list[int]] = {}
     for i, effect in enumerate(todo):
         on[i] = [

@@ -23,6 +23,7 @@ from .templates import ATTACHED, FILTER, PLAYERS, REF
 
 P = TypeVar("P", bound=ir.Part)
 Affects = Callable[[GameObject], bool]
+NOBODY: list[int] = []  # never written
 
 
 def parts(g: Game, kind: type[P]) -> list[tuple[P, Ctx, Affects]]:
@@ -32,7 +33,7 @@ def parts(g: Game, kind: type[P]) -> list[tuple[P, Ctx, Affects]]:
     for entry in plan.rules.get(kind, ()):
         if _active(g, plan, entry.effect):
             found.append((entry.part, entry.effect.ctx(g), _test(g, entry.effect)))  # type: ignore[arg-type]
-    for id_ in _owners(g, plan):
+    for id_ in _owners(g, plan, kind):
         obj = g.objects[id_]
         for part, ctx in _own(g, obj, kind):
             found.append((part, ctx, _is(id_)))
@@ -90,14 +91,12 @@ def _own(g: Game, obj: GameObject, kind: type[P]) -> list[tuple[P, Ctx]]:
     ]
 
 
-def _owners(g: Game, plan: Plan) -> list[int]:
-    """The objects whose own abilities may say something of them: printed, copied or granted."""
-    if plan.gives_rules:
-        return sorted(dict.fromkeys([*g.static_ids, *g.battlefield()]))
-    if plan.bases:
-        ids = dict.fromkeys([*g.static_ids, *plan.bases])
-        return sorted([id_ for id_ in ids if id_ in g.objects])
-    return g.static_ids
+def _owners(g: Game, plan: Plan, kind: type[P]) -> list[int]:
+    """The objects whose own abilities may say this of them: printed, copied or granted."""
+    known = plan.own.get(kind, NOBODY)
+    if not plan.gives_rules:
+        return known
+    return sorted(dict.fromkeys([*known, *g.battlefield()]))
 
 
 def _active(g: Game, plan: Plan, effect: Effect) -> bool:

@@ -226,7 +226,9 @@ def _op(template: Template, part: Any) -> Op:
         template.dynamic = True
         template.reads |= reads.aspects((part.power, part.toughness))
         template.looks |= looks((part.power, part.toughness))
-        template.per_object = template.per_object or _speaks_of_current(part)
+        if _speaks_of_current(part):
+            template.per_object = True
+            template.key |= current_reads(part)
     elif getattr(part, "chosen", "") or (code == changes.ADD_ABILITY and _speaks_of_choice(part)):
         template.dynamic = True
         template.reads |= c.A_CHOSEN
@@ -342,6 +344,25 @@ _NEUTRAL = (
     ir.Who,
     ir.Amount,
 )
+
+
+_SAME = (
+    ir.Part,
+    ir.Current,
+    ir.ManaValueOf,
+    ir.PowerOf,
+    ir.ToughnessOf,
+    ir.CountersOn,
+    ir.Plus,
+    ir.Minus,
+    ir.Times,
+    ir.Half,
+)
+
+
+def current_reads(part: ir.Node) -> int:
+    """K_SELF if the numbers of a part may differ between objects with the same characteristics and counters."""
+    return 0 if all(isinstance(node, _SAME) for node in ir.walk(part)) else K_SELF
 
 
 def key_reads(filter_: ir.Node) -> int:
