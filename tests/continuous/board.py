@@ -1,4 +1,5 @@
-"""A battlefield by hand, for tests of continuous effects: made-up faces, effects that begin at will."""
+"""A battlefield by hand, for tests of continuous effects: made-up faces, effects that begin at
+will."""
 
 from __future__ import annotations
 

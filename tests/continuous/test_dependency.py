@@ -30,7 +30,8 @@ TOMB = land(name="Tomb", abilities=(SWAMPS,))
 @pytest.mark.parametrize("moon_first", [True, False])
 @pytest.mark.rule("2006:418.5c", "2006:418.5d", "2006:212.6e")
 def test_a_land_that_loses_the_ability_to_change_lands(edition: str, moon_first: bool) -> None:
-    """The land's ability may cease to exist through the other effect: it depends on it, and never applies."""
+    """The land's ability may cease to exist through the other effect: it depends on it, and never
+    applies."""
     b = Board(edition)
     if moon_first:
         b.put(MOON)
@@ -92,7 +93,8 @@ def test_all_mountains_are_plains_waits_for_what_makes_mountains(
 @each
 @pytest.mark.rule("2006:418.5c")
 def test_animated_enchantments_and_an_effect_on_creatures(edition: str) -> None:
-    """Enchantments become creatures in the type layer, so those that say something of creatures see them."""
+    """Enchantments become creatures in the type layer, so those that say something of creatures see
+    them."""
     b = Board(edition)
     animate = static(
         ir.AllOf((ir.HasType("Enchantment"), ir.Not(ir.HasSubtype("Aura")), ir.Other())),
@@ -128,7 +130,8 @@ def animator(cost: str) -> ir.Face:
 @pytest.mark.parametrize("humble_first", [True, False])
 @pytest.mark.rule("2006:418.5b", "2006:418.5c", "2006:418.5d")
 def test_the_humble_enchantment_and_the_animator(edition: str, humble_first: bool) -> None:
-    """Each is an enchantment that says what creatures are; the later one sets power and toughness, and the first loses no part that has begun."""
+    """Each is an enchantment that says what creatures are; the later one sets power and toughness,
+    and the first loses no part that has begun."""
     b = Board(edition)
     humble = enchantment(HUMBLE, name="Humble", cost=("2", "W", "W"))
     one = humble if humble_first else animator("4")
@@ -145,7 +148,8 @@ def test_the_humble_enchantment_and_the_animator(edition: str, humble_first: boo
 
 @each
 def test_an_ability_lost_in_its_layer_does_not_begin(edition: str) -> None:
-    """A creature that gives others flying has lost that ability before; the other effect depends on the loss."""
+    """A creature that gives others flying has lost that ability before; the other effect depends on
+    the loss."""
     b = Board(edition)
     lord = b.put(
         creature(

@@ -1,4 +1,5 @@
-"""The layers and their sublayers in the three tables, with the worked examples of the rule books."""
+"""The layers and their sublayers in the three tables, with the worked examples of the rule
+books."""
 
 import pytest
 

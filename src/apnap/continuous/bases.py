@@ -1,4 +1,5 @@
-"""The characteristics from which the type layer starts, where they are not those of the object's definition: copies and changed text."""
+"""The characteristics from which the type layer starts, where they are not those of the object's
+definition: copies and changed text."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 
 def models(g: Game) -> dict[int, tuple[Floating, Definition]]:
-    """Object -> the latest effect that makes it a copy, and the copiable values that it gives (2009:706.2, 706.4)."""
+    """Object -> the latest effect that makes it a copy, and the copiable values that it gives
+    (2009:706.2, 706.4)."""
     found: dict[int, tuple[Floating, Definition]] = {}
     for effect in g.effects:
         for i, part in enumerate(effect.parts):
@@ -50,7 +52,8 @@ def copied(g: Game, obj: GameObject, model: Definition) -> Definition:
 
 
 def find(g: Game, plan: Plan, texts: list[Effect]) -> None:
-    """Enter into `plan.bases` every object whose copiable values or text are changed by an effect. `texts`: the effects that change text, in timestamp order."""
+    """Enter into `plan.bases` every object whose copiable values or text are changed by an effect.
+    `texts`: the effects that change text, in timestamp order."""
     for id_, (_, model) in models(g).items():
         obj = g.objects.get(id_)
         if obj is not None:

@@ -1,7 +1,8 @@
-"""What each characteristic part does to an object's characteristics, once it is known that it applies.
+"""What each characteristic part does to an object's characteristics, once it is known that it
+applies.
 
-A part is prepared as an `Op`: what it does, the part, and two numbers where these are known beforehand. `apply` changes a working copy.
-"""
+A part is prepared as an `Op`: what it does, the part, and two numbers where these are known
+beforehand. `apply` changes a working copy."""
 
 from __future__ import annotations
 
@@ -194,7 +195,8 @@ def family(subtype: str, types: int) -> int:
 
 
 def _settle(ch: Characteristics, subtypes: frozenset[str], before: int) -> None:
-    """New subtypes: those that belong to no card type that it has go; a land has the mana ability of each basic land type (basic-land-type-set)."""
+    """New subtypes: those that belong to no card type that it has go; a land has the mana ability
+    of each basic land type (basic-land-type-set)."""
     lost = before & ~ch.types
     if lost:
         subtypes = frozenset([s for s in subtypes if family(s, before) & ch.types])
@@ -257,7 +259,8 @@ def _remove_types(ch: Characteristics, part: ir.RemoveTypes) -> None:
 
 
 def _set_land_types(ch: Characteristics, part: ir.SetLandTypes) -> None:
-    """basic-land-type-set: its other land types go, and what its rules text gave it; an added type takes nothing away."""
+    """basic-land-type-set: its other land types go, and what its rules text gave it; an added type
+    takes nothing away."""
     if not ch.types & c.LAND:
         return
     subtypes = ch.subtypes
@@ -287,7 +290,8 @@ COUNTER_PT: dict[str, tuple[int, int] | None] = {}
 
 
 def counter_change(kind: str) -> tuple[int, int] | None:
-    """What a counter of the kind adds to power and toughness: "+1/+1" (1, 1); None for other kinds."""
+    """What a counter of the kind adds to power and toughness: "+1/+1" (1, 1); None for other
+    kinds."""
     if kind in COUNTER_PT:
         return COUNTER_PT[kind]
     change: tuple[int, int] | None = None

@@ -18,7 +18,8 @@ NOTHING = ir.Not(ir.Anything())
 
 
 def rebuilt(value: Any, change: Callable[[ir.Node], ir.Node]) -> Any:
-    """The value with `change` applied to every node inside, from the inside out; the very same value where nothing changes."""
+    """The value with `change` applied to every node inside, from the inside out; the very same
+    value where nothing changes."""
     if isinstance(value, tuple):
         parts = tuple([rebuilt(part, change) for part in value])
         same = all(new is old for new, old in zip(parts, value, strict=True))
@@ -45,7 +46,8 @@ def remembered(node: ir.Node, key: Any, change: Callable[[ir.Node], ir.Node]) ->
 
 
 def ability(ctx: Ctx, part: ir.AddAbility) -> ir.AddAbility:
-    """The part with OfChosen replaced by what was chosen for its source (2009:706.7: nothing where nothing was)."""
+    """The part with OfChosen replaced by what was chosen for its source (2009:706.7: nothing where
+    nothing was)."""
     keys = [node.key for node in ir.walk(part) if isinstance(node, ir.OfChosen)]
     if not keys:
         return part

@@ -62,7 +62,8 @@ def _again(g: Game, plan: Plan, texts: list[Effect]) -> None:
 
 
 def collect_object(g: Game, plan: Plan, obj: GameObject) -> None:
-    """The effects of an object's static abilities, as its copiable values and its text give them."""
+    """The effects of an object's static abilities, as its copiable values and its text give
+    them."""
     if obj.phased_out or obj.face_down:
         return
     base = plan.bases.get(obj.id)

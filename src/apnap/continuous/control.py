@@ -19,7 +19,8 @@ ROUNDS = 12  # changes of control that bring others about; more than that is a l
 
 
 def update_control(g: Game) -> None:
-    """control-changed: derive the controller of each permanent from the effects in the control layer and carry out what changed. Cheap where no effect changes control."""
+    """control-changed: derive the controller of each permanent from the effects in the control
+    layer and carry out what changed. Cheap where no effect changes control."""
     for _ in range(ROUNDS):
         plan = plan_of(g)
         if not plan.controls and not g.homes:
@@ -42,7 +43,8 @@ def _id(obj: GameObject) -> int:
 
 
 def _wanted(g: Game, plan: Plan, homes: dict[int, int]) -> dict[int, int]:
-    """Who should control each permanent under an effect, or lately under one. Effects apply in timestamp order (2006:418.5a, layer 2)."""
+    """Who should control each permanent under an effect, or lately under one. Effects apply in
+    timestamp order (2006:418.5a, layer 2)."""
     wanted = dict(homes)
     for effect in sorted(plan.controls, key=_timestamp):
         if not condition_holds(g, plan, effect, 0):
@@ -101,7 +103,8 @@ def _remember(g: Game, wanted: dict[int, int], homes: dict[int, int]) -> None:
 
 
 def _change(g: Game, obj: GameObject, seat: int) -> None:
-    """One permanent comes under another player's control: it leaves combat, and is subject to summoning sickness anew (2006:212.3d, 306.2)."""
+    """One permanent comes under another player's control: it leaves combat, and is subject to
+    summoning sickness anew (2006:212.3d, 306.2)."""
     from apnap.actions import permanents
     from apnap.triggers import matching
 

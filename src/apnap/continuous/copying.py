@@ -1,12 +1,13 @@
 """Copiable values, and becoming a copy (2009:706).
 
-An object that enters as a copy, or a token that is one, has the copied values as its definition from the start. One that becomes a copy later is under a continuous
-effect in the first layer, which holds the values as they were when it began.
-"""
+An object that enters as a copy, or a token that is one, has the copied values as its definition
+from the start. One that becomes a copy later is under a continuous effect in the first layer, which
+holds the values as they were when it began."""
 
 from __future__ import annotations
 
 from apnap import ir
+from apnap.actions import copies
 from apnap.core.definitions import Definition
 from apnap.core.game import Game
 
@@ -14,7 +15,8 @@ from . import bases, facedown
 
 
 def copiable(g: Game, id_: int) -> Definition:
-    """The copiable values of an object: what is printed or was given to the token, as changed by copy effects, or by being face down (2009:706.2, 706.3)."""
+    """The copiable values of an object: what is printed or was given to the token, as changed by
+    copy effects, or by being face down (2009:706.2, 706.3)."""
     obj = g.get(id_)
     if obj.face_down:
         return facedown.definition(g, obj)
@@ -22,7 +24,8 @@ def copiable(g: Game, id_: int) -> Definition:
 
 
 def face_up(g: Game, id_: int) -> Definition:
-    """The copiable values that a face-down object would have if it were turned face up (2009:706.3/e3)."""
+    """The copiable values that a face-down object would have if it were turned face up
+    (2009:706.3/e3)."""
     obj = g.get(id_)
     if g.effects:
         found = bases.models(g).get(id_)
@@ -39,9 +42,8 @@ def definition(
     source: int = 0,
     controller: int = 0,
 ) -> Definition:
-    """The values of a copy of the object, with the exceptions of the source's effect (copy-with-exception). They are copiable in their turn (2009:706.8)."""
-    from apnap.actions import copies
-
+    """The values of a copy of the object, with the exceptions of the source's effect
+    (copy-with-exception). They are copiable in their turn (2009:706.8)."""
     return copies.altered(g, copiable(g, id_), exceptions, source, controller)
 
 

@@ -1,4 +1,5 @@
-"""Continuous effects of resolved spells and abilities: how they begin, and when they end (2006:418.3, 418.3a)."""
+"""Continuous effects of resolved spells and abilities: how they begin, and when they end
+(2006:418.3, 418.3a)."""
 
 from __future__ import annotations
 
@@ -40,8 +41,10 @@ def begin(
     until: str = "turn",
     condition: ir.Condition | None = None,
 ) -> Floating | None:
-    """A continuous effect begins (continuous-effect-begins): its numbers and choices are fixed (variable-fixed), and `affected` is its set of objects (affected-set-fixed);
-    None where `filter_` or the parts themselves say whom it affects. None is returned if its duration is over already (effect-ended-before-begin)."""
+    """A continuous effect begins (continuous-effect-begins): its numbers and choices are fixed
+    (variable-fixed), and `affected` is its set of objects (affected-set-fixed); None where
+    `filter_` or the parts themselves say whom it affects. None is returned if its duration is over
+    already (effect-ended-before-begin)."""
     g = ctx.g
     fixed, bound = _fix(ctx, parts)
     effect = Floating(
@@ -75,7 +78,8 @@ def begin(
 def _fix(
     ctx: Ctx, parts: tuple[ir.Part, ...]
 ) -> tuple[tuple[ir.Part, ...], tuple[tuple[str, Any], ...]]:
-    """The parts with their numbers, choices and players as they are now; what no node can hold goes into the bound values."""
+    """The parts with their numbers, choices and players as they are now; what no node can hold goes
+    into the bound values."""
     fixed: list[Any] = []
     bound: list[tuple[str, Any]] = []
     for i, part in enumerate(parts):
@@ -102,7 +106,8 @@ def _fix(
 
 
 def _number(ctx: Ctx, value: Any) -> Any:
-    """variable-fixed: the number now; what speaks of the single object affected is found for each (418.3c)."""
+    """variable-fixed: the number now; what speaks of the single object affected is found for each
+    (418.3c)."""
     if not isinstance(value, ir.Amount):
         return value
     if any(isinstance(node, ir.Current) for node in ir.walk(value)):
@@ -128,7 +133,8 @@ def _model(ctx: Ctx, part: ir.BecomeCopy) -> Any:
 
 
 def expire(g: Game, moment: str, seat: int = -1) -> None:
-    """End what ends at a moment: `cleanup`, `end-of-combat`, `turn-begins`, `upkeep` and `after-untap` of the seat whose turn it is (continuous-effect-ends)."""
+    """End what ends at a moment: `cleanup`, `end-of-combat`, `turn-begins`, `upkeep` and
+    `after-untap` of the seat whose turn it is (continuous-effect-ends)."""
     if not g.effects:
         return
     until = MOMENTS.get(moment)
@@ -144,7 +150,8 @@ def expire(g: Game, moment: str, seat: int = -1) -> None:
 
 
 def _rest(g: Game, effect: Floating, seat: int) -> Floating | None:
-    """What remains of an effect at the moment that ends effects of its duration: itself, nothing, or, for some of its objects, a smaller one."""
+    """What remains of an effect at the moment that ends effects of its duration: itself, nothing,
+    or, for some of its objects, a smaller one."""
     until = effect.until
     if until in ("turn", "combat"):
         return None
@@ -193,7 +200,8 @@ def _keep(g: Game, kept: list[Floating]) -> None:
 
 
 def check_durations(g: Game) -> None:
-    """End the effects whose duration depends on the state and is over; let control follow where an effect that changes it came or went without its source's room saying so."""
+    """End the effects whose duration depends on the state and is over; let control follow where an
+    effect that changes it came or went without its source's room saying so."""
     for effect in g.effects:
         if (effect.until in WHILE or effect.condition is not None) and not _lasts(g, effect):
             _keep(g, [effect for effect in g.effects if _lasts(g, effect)])

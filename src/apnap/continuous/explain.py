@@ -19,7 +19,8 @@ Line = tuple[str, int, ir.Node | None]
 
 
 def explain(g: Game, obj: GameObject) -> list[Line]:
-    """What was applied to the object, in order: (rule key, id of the source, part; None for counters). "dependency-applied" stands before an effect that waited for another."""
+    """What was applied to the object, in order: (rule key, id of the source, part; None for
+    counters). "dependency-applied" stands before an effect that waited for another."""
     plan = plan_of(g)
     lines: list[Line] = []
     model = bases.models(g).get(obj.id)

@@ -1,4 +1,5 @@
-"""Face-down spells and permanents: what they are (2006:504, 2009:707). Turning them is an action (actions.permanents)."""
+"""Face-down spells and permanents: what they are (2006:504, 2009:707). Turning them is an action
+(actions.permanents)."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ NOTHING = ir.Card((ir.Face(""),))
 
 
 def definition(g: Game, obj: GameObject) -> Definition:
-    """What a face-down object is: a 2/2 creature without name, text, subtypes, colour or mana cost; outside the battlefield and the stack, nothing."""
+    """What a face-down object is: a 2/2 creature without name, text, subtypes, colour or mana cost;
+    outside the battlefield and the stack, nothing."""
     shown = obj.zone in (c.BATTLEFIELD, c.STACK, c.PHASED_OUT)
     return g.edition.define(CREATURE if shown else NOTHING)
 

@@ -1,4 +1,5 @@
-"""The characteristics of an object, as all continuous effects make them (2006:418.5). How the layers are passed through stands at the top of `plan`."""
+"""The characteristics of an object, as all continuous effects make them (2006:418.5). How the
+layers are passed through stands at the top of `plan`."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ from .plan import END, PARTIAL, Plan
 
 
 def plan_of(g: Game) -> Plan:
-    """The plan of the present epoch; it also sets `g.read_mask` and the masks of granted abilities."""
+    """The plan of the present epoch; it also sets `g.read_mask` and the masks of granted
+    abilities."""
     plan: Plan | None = g.effect_plan
     if plan is None:
         plan = Plan(g)
@@ -51,7 +53,8 @@ def _restart(plan: Plan) -> None:
 
 
 def compute(g: Game, obj: GameObject) -> Characteristics:
-    """The characteristics of the object now; kept in `obj.chars` for the epoch. While a step reads other objects: as they are at its position."""
+    """The characteristics of the object now; kept in `obj.chars` for the epoch. While a step reads
+    other objects: as they are at its position."""
     epoch = g.epoch
     plan: Plan = g.effect_plan
     if epoch == PARTIAL:
@@ -80,7 +83,8 @@ def compute(g: Game, obj: GameObject) -> Characteristics:
 
 
 def _special(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
-    """The characteristics of an object with something of its own; like objects share them all the same."""
+    """The characteristics of an object with something of its own; like objects share them all the
+    same."""
     key = plan.likeness(obj)
     chars = plan.shared.get(key)
     if chars is None:
@@ -89,7 +93,8 @@ def _special(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
 
 
 def preview(g: Game, obj: GameObject) -> Characteristics:
-    """The characteristics that an object would have which is not there yet, with all effects on it, those of its own abilities among them (2006:419.6a, 614.12)."""
+    """The characteristics that an object would have which is not there yet, with all effects on it,
+    those of its own abilities among them (2006:419.6a, 614.12)."""
     defn = obj.defn
     index = defn.behavior.by_zone.get(obj.zone)
     if index is None or not index.static or obj.face_down:

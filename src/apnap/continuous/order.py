@@ -1,9 +1,11 @@
-"""In which order the effects of each layer apply: by timestamp, unless one depends on another (2006:418.5c-d).
+"""In which order the effects of each layer apply: by timestamp, unless one depends on another
+(2006:418.5c-d).
 
-Dependency is found by trial. An effect can only depend on another that writes what it reads, or that may take its ability away; for such a pair the one is looked at
-twice: as things stand, and as they would stand after the other. If it would be there or not, affect other objects, or do something else, it depends on the other.
-After each step the rest is looked at anew. Characteristic-defining abilities are no effects of the plan: each object applies its own before the layer's steps.
-"""
+Dependency is found by trial. An effect can only depend on another that writes what it reads, or
+that may take its ability away; for such a pair the one is looked at twice: as things stand, and as
+they would stand after the other. If it would be there or not, affect other objects, or do something
+else, it depends on the other. After each step the rest is looked at anew. Characteristic-defining
+abilities are no effects of the plan: each object applies its own before the layer's steps."""
 
 from __future__ import annotations
 
@@ -46,7 +48,8 @@ def _settle_layer(g: Game, plan: Plan, layer: int, todo: list[Effect]) -> None:
 
 
 def _settle_plain(g: Game, plan: Plan, layer: int, todo: list[Effect]) -> list[Effect]:
-    """Independent effects in timestamp order; what is left to do where one of them grants more effects."""
+    """Independent effects in timestamp order; what is left to do where one of them grants more
+    effects."""
     for i, effect in enumerate(todo):
         more = append(g, plan, effect, layer)
         if more:
@@ -73,7 +76,8 @@ def _timestamp(effect: Effect) -> int:
 
 
 def _about_itself(effect: Effect) -> bool:
-    """In editions where what an object says of itself is characteristic-setting, that comes first."""
+    """In editions where what an object says of itself is characteristic-setting, that comes
+    first."""
     return effect.template.kind == THIS and not effect.granted and effect.floating is None
 
 
@@ -81,7 +85,8 @@ def _about_itself(effect: Effect) -> bool:
 
 
 def _next(g: Game, plan: Plan, layer: int, todo: list[Effect]) -> Effect:
-    """The next of the effects left to do: the earliest that depends on no other; where all hang together in loops, the earliest of a loop."""
+    """The next of the effects left to do: the earliest that depends on no other; where all hang
+    together in loops, the earliest of a loop."""
     plan.fixed = False
     for effect in todo:
         for zone, aspect in enumerate(c.ZONE_ASPECT):
@@ -116,7 +121,8 @@ def _reached(on: dict[int, list[int]], start: int) -> list[int]:
 
 
 def depends(g: Game, plan: Plan, layer: int, effect: Effect, other: Effect) -> bool:
-    """dependency-applied: would applying the other change whether the effect is there, what it applies to, or what it does to it?"""
+    """dependency-applied: would applying the other change whether the effect is there, what it
+    applies to, or what it does to it?"""
     template = effect.template
     written = other.template.writes[layer]
     begun = effect.began
@@ -159,7 +165,8 @@ def _take_back(plan: Plan, pos: int) -> None:
 
 
 def _profile(g: Game, plan: Plan, layer: int, effect: Effect, pos: int) -> Any:
-    """All that another effect could change about this one: None if it is not there, else what it affects and does."""
+    """All that another effect could change about this one: None if it is not there, else what it
+    affects and does."""
     if not effect.began:
         if not exists(g, plan, effect, pos) or not condition_holds(g, plan, effect, pos):
             return None
@@ -189,7 +196,8 @@ def _done(g: Game, plan: Plan, layer: int, effect: Effect, pos: int, ids: Any) -
 
 
 def _examples(g: Game, plan: Plan, effect: Effect) -> list[GameObject]:
-    """One object of each kind that no filter could tell apart, of those that the effect may affect."""
+    """One object of each kind that no filter could tell apart, of those that the effect may
+    affect."""
     found: dict[Any, GameObject] = {}
     for obj in _candidates(g, effect):
         key = plan.likeness(obj)
@@ -245,7 +253,8 @@ def _place(plan: Plan, step: Step) -> None:
 
 
 def append(g: Game, plan: Plan, effect: Effect, layer: int) -> list[Effect]:
-    """Add the effect's step in the layer, if the effect is there; the effects that it grants to apply in the same layer are returned."""
+    """Add the effect's step in the layer, if the effect is there; the effects that it grants to
+    apply in the same layer are returned."""
     pos = len(plan.steps)
     step = _step(plan, effect, layer, pos)
     if step.first:
@@ -263,7 +272,8 @@ def append(g: Game, plan: Plan, effect: Effect, layer: int) -> list[Effect]:
 
 
 def _find_ids(g: Game, plan: Plan, effect: Effect, pos: int) -> None:
-    """The objects that an effect names, as they are when its first step comes; they stay the same in later layers (effect-in-several-layers)."""
+    """The objects that an effect names, as they are when its first step comes; they stay the same
+    in later layers (effect-in-several-layers)."""
     kind = effect.template.kind
     if kind == ATTACHED:
         effect.ids = (g.objects[effect.source].attached_to,)
@@ -272,7 +282,8 @@ def _find_ids(g: Game, plan: Plan, effect: Effect, pos: int) -> None:
 
 
 def exists(g: Game, plan: Plan, effect: Effect, pos: int) -> bool:
-    """Does the source still have the ability, when the steps before the position have been applied?"""
+    """Does the source still have the ability, when the steps before the position have been
+    applied?"""
     ability = effect.template.ability
     if ability is None or not plan.removed:
         return True
@@ -281,7 +292,8 @@ def exists(g: Game, plan: Plan, effect: Effect, pos: int) -> bool:
 
 
 def _spread(g: Game, plan: Plan, effect: Effect, layer: int, pos: int) -> list[Effect]:
-    """The static abilities that the effect gives begin to apply on each object that got one, in this layer (these are returned) and later ones."""
+    """The static abilities that the effect gives begin to apply on each object that got one, in
+    this layer (these are returned) and later ones."""
     joined: list[Effect] = []
     first = pos if effect.first == layer else _first_position(plan, effect)
     for obj in _affected(g, plan, effect, first, _candidates(g, effect)):

@@ -1,7 +1,7 @@
-"""Passing through the layers: an object's characteristics at a position of the plan, and reading other objects there.
+"""Passing through the layers: an object's characteristics at a position of the plan, and reading
+other objects there.
 
-The contract stands at the top of `plan`.
-"""
+The contract stands at the top of `plan`."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def named_ids(g: Game, plan: Plan, effect: Effect, pos: int) -> tuple[int, ...]:
 def ready_ops(
     g: Game, plan: Plan, step: Step, obj: GameObject, work: Characteristics
 ) -> tuple[Op, ...]:
-    """The step's parts with their numbers and chosen values found, at its position, where the object's own characteristics are `work`."""
+    """The step's parts with their numbers and chosen values found, at its position, where the
+    object's own characteristics are `work`."""
     saved = _enter(g, plan, step.pos)
     plan.current, plan.working = obj.id, work
     try:
@@ -125,7 +126,8 @@ def before(g: Game, plan: Plan, obj: GameObject, pos: int) -> Characteristics:
 
 
 def base_of(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
-    """The characteristics from which the type layer starts: printed, as copied, face down, with changed words."""
+    """The characteristics from which the type layer starts: printed, as copied, face down, with
+    changed words."""
     if obj.face_down:
         return facedown.base(g, obj)
     if plan.bases:
@@ -155,7 +157,8 @@ def _position(step: Step) -> int:
 
 
 class Own:
-    """What an object brings along for its own layers: characteristic-defining abilities and counters. `due`: (position, layer, ops or None for counters)."""
+    """What an object brings along for its own layers: characteristic-defining abilities and
+    counters. `due`: (position, layer, ops or None for counters)."""
 
     __slots__ = ("due", "next")
 
@@ -167,7 +170,8 @@ class Own:
 def own_changes(
     g: Game, plan: Plan, obj: GameObject, base: Characteristics, upto: int
 ) -> Own | None:
-    """The object's own characteristic-defining abilities and counters, by the position from which they show."""
+    """The object's own characteristic-defining abilities and counters, by the position from which
+    they show."""
     behavior = base.derived if base.derived is not None else g.edition.behavior(base)
     if not behavior.cdas and not obj.counters:
         return None
@@ -202,7 +206,8 @@ def _layer_at(plan: Plan, pos: int) -> int:
 def evaluate(
     g: Game, plan: Plan, obj: GameObject, upto: int, record: list[Any] | None = None
 ) -> Characteristics:
-    """The object's characteristics when all steps before `upto` have been applied. `record` takes (layer, effect or None, part) of what was applied."""
+    """The object's characteristics when all steps before `upto` have been applied. `record` takes
+    (layer, effect or None, part) of what was applied."""
     base = base_of(g, plan, obj)
     own = own_changes(g, plan, obj, base, upto)
     work = base
@@ -271,7 +276,8 @@ def _apply_defining(
     what: tuple[Template, tuple[Op, ...]],
     record: list[Any] | None,
 ) -> None:
-    """characteristic-defined: an ability of the object itself, before all other effects of the layer."""
+    """characteristic-defined: an ability of the object itself, before all other effects of the
+    layer."""
     template, ops = what
     if template.ability not in g.edition.behavior(work).cdas:
         return

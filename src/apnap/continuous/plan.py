@@ -1,12 +1,15 @@
 """The plan of an epoch: which continuous effects are active, and in which order their parts apply.
 
-The contract of the layer pass. A plan is made once per epoch (`layers.plan_of`). It holds `steps`: one for each active effect and layer in which it has parts, in the order in which they apply;
-a step's place in it is its *position*. `Plan.before(obj, position)` are the characteristics of an object when all steps before the position have been applied, so
-the final ones are those before the last position plus one. Whatever a step reads of other objects it reads as they are at its own position: while a step is looked at,
-`g.epoch` is PARTIAL, and `compute` answers from the plan. A step only looks at smaller positions, hence it always ends.
+The contract of the layer pass. A plan is made once per epoch (`layers.plan_of`). It holds `steps`:
+one for each active effect and layer in which it has parts, in the order in which they apply; a
+step's place in it is its *position*. `Plan.before(obj, position)` are the characteristics of an
+object when all steps before the position have been applied, so the final ones are those before the
+last position plus one. Whatever a step reads of other objects it reads as they are at its own
+position: while a step is looked at, `g.epoch` is PARTIAL, and `compute` answers from the plan. A
+step only looks at smaller positions, hence it always ends.
 
-Whether an effect is there at all, and which objects it affects, is settled at its first step and holds for its later ones (2006:418.5b, effect-in-several-layers).
-"""
+Whether an effect is there at all, and which objects it affects, is settled at its first step and
+holds for its later ones (2006:418.5b, effect-in-several-layers)."""
 
 from __future__ import annotations
 
@@ -41,8 +44,10 @@ END = 1 << 60  # a position after all steps
 
 
 class Effect:
-    """An active continuous effect: a template with its source, controller and timestamp. `began`: its first step has been applied; `dead`: it turned out not to be there.
-    `ids`: the objects it affects, where they are known by id; `members`: the same, where they are many. `first`, `last`: the layers of its first and last step."""
+    """An active continuous effect: a template with its source, controller and timestamp. `began`:
+    its first step has been applied; `dead`: it turned out not to be there. `ids`: the objects it
+    affects, where they are known by id; `members`: the same, where they are many. `first`, `last`:
+    the layers of its first and last step."""
 
     __slots__ = (
         "began",
@@ -97,7 +102,8 @@ class Effect:
 
 
 class Step:
-    """The parts of one effect in one layer. `first`: no earlier layer has parts of it; `last`: no later one."""
+    """The parts of one effect in one layer. `first`: no earlier layer has parts of it; `last`: no
+    later one."""
 
     __slots__ = ("effect", "first", "last", "layer", "ops", "pos", "ready")
 
@@ -122,8 +128,10 @@ class RuleEntry:
 
 
 class Plan:
-    """See above. `wide`: steps of effects that find their objects by a filter; `by_id`: object -> steps of effects on it by name. `starts`: layer -> the position where it begins.
-    `bases`: objects whose copiable values or text differ from their definition. `rules`: part type -> entries; `own`: part type -> objects that say it of themselves."""
+    """See above. `wide`: steps of effects that find their objects by a filter; `by_id`: object ->
+    steps of effects on it by name. `starts`: layer -> the position where it begins. `bases`:
+    objects whose copiable values or text differ from their definition. `rules`: part type ->
+    entries; `own`: part type -> objects that say it of themselves."""
 
     def __init__(self, g: Game) -> None:
         self.table: LayerTable = table_of(g.edition.layers)
@@ -176,7 +184,8 @@ class Plan:
                 step.ready = None
 
     def finish(self, players: int) -> None:
-        """All steps are in order: see which objects are special, and whether the others can be told apart by definition and controller alone."""
+        """All steps are in order: see which objects are special, and whether the others can be told
+        apart by definition and controller alone."""
         self.special: dict[int, None] = dict.fromkeys(self.by_id)
         self.special.update(self.sources)
         self.special.update(dict.fromkeys(self.bases))

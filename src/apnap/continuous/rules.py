@@ -1,7 +1,7 @@
 """What effects allow, forbid and demand: the rules parts, found by type.
 
-Nothing about them is kept in characteristics; the procedures ask as they come to it. An absent type costs one look-up.
-"""
+Nothing about them is kept in characteristics; the procedures ask as they come to it. An absent type
+costs one look-up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ NOBODY: list[int] = []  # never written
 
 
 def parts(g: Game, kind: type[P]) -> list[tuple[P, Ctx, Affects]]:
-    """All active parts of the type: the part, the context in which it is read, and a test of whether it affects an object (players are in the parts themselves)."""
+    """All active parts of the type: the part, the context in which it is read, and a test of
+    whether it affects an object (players are in the parts themselves)."""
     plan = plan_of(g)
     found: list[tuple[P, Ctx, Affects]] = []
     for entry in plan.rules.get(kind, ()):
@@ -41,7 +42,8 @@ def parts(g: Game, kind: type[P]) -> list[tuple[P, Ctx, Affects]]:
 
 
 def applies_with(g: Game, kind: type[P], obj: GameObject) -> list[tuple[P, Ctx]]:
-    """The active parts of the type that affect the object, each with the context in which it is read."""
+    """The active parts of the type that affect the object, each with the context in which it is
+    read."""
     plan = plan_of(g)
     found = _own(g, obj, kind)
     for entry in plan.rules.get(kind, ()):

@@ -1,12 +1,13 @@
 """Where each part of a continuous effect applies: the edition's layers as numbers.
 
-An edition names its layers in order (`Edition.layers`). Colours and abilities have layers of their own or share `other`; the sublayers of power and toughness
-are named by the number of their layer and a letter. Which letter does what depends on how many there are:
+An edition names its layers in order (`Edition.layers`). Colours and abilities have layers of their
+own or share `other`; the sublayers of power and toughness are named by the number of their layer
+and a letter. Which letter does what depends on how many there are:
 
-* `a` to `e` beside `other`: characteristic-defining; whatever is in no other sublayer; counters; static abilities that modify without setting; switching
+* `a` to `e` beside `other`: characteristic-defining; whatever is in no other sublayer; counters;
+  static abilities that modify without setting; switching
 * `a` to `e`: characteristic-defining; setting; modifying; counters; switching
-* `a` to `d`: characteristic-defining; setting; modifying, counters among them; switching
-"""
+* `a` to `d`: characteristic-defining; setting; modifying, counters among them; switching"""
 
 from __future__ import annotations
 
@@ -16,8 +17,9 @@ COPY, CONTROL, TEXT = range(3)  # the first three layers are the same in every e
 
 
 class LayerTable:
-    """The layers of an edition as indices. `own_first`: whatever a static ability says of its own object, without modifying its power or toughness, is
-    characteristic-setting and comes first in its layer (2006:405.2, 418.5a)."""
+    """The layers of an edition as indices. `own_first`: whatever a static ability says of its own
+    object, without modifying its power or toughness, is characteristic-setting and comes first in
+    its layer (2006:405.2, 418.5a)."""
 
     __slots__ = (
         "ability",
@@ -53,7 +55,8 @@ class LayerTable:
             self.counters = first + 3 if self.size - first > 4 else first + 2
 
     def layer(self, part: ir.Node, static: bool, defining: bool) -> int:
-        """The layer in which a part applies: of a static ability or of a resolved effect, characteristic-defining or not. -1: in none."""
+        """The layer in which a part applies: of a static ability or of a resolved effect,
+        characteristic-defining or not. -1: in none."""
         kind = type(part)
         if kind is ir.ModifyPT:
             return self.modify_static if static else self.modify
@@ -104,4 +107,5 @@ KEYS: dict[type[ir.Node], str] = {
     ir.ModifyPT: "layer-pt-modifying",
     ir.SwitchPT: "layer-pt-switching",
 }
-"""The rule key under which a part is explained; a characteristic-defining SetPT is "layer-pt-defining"."""
+"""The rule key under which a part is explained; a characteristic-defining SetPT is
+"layer-pt-defining"."""

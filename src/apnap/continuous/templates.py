@@ -1,7 +1,8 @@
-"""What can be known of a continuous effect before any game: its parts by layer, whom it affects, what it reads and writes.
+"""What can be known of a continuous effect before any game: its parts by layer, whom it affects,
+what it reads and writes.
 
-A `Template` is made once for each static ability of an edition, and once for each effect from a resolution.
-"""
+A `Template` is made once for each static ability of an edition, and once for each effect from a
+resolution."""
 
 from __future__ import annotations
 
@@ -19,14 +20,16 @@ from . import changes
 from .changes import CODES, Op
 from .tables import CONTROL, COPY, TEXT, table_of
 
-# Whom an effect affects: its own object, what that is attached to, objects fixed when it began, what fits a filter, what a reference names, no object.
+# Whom an effect affects: its own object, what that is attached to, objects fixed when it began,
+# what fits a filter, what a reference names, no object.
 THIS, ATTACHED, FIXED, FILTER, REF, PLAYERS = range(6)
 
 # Characteristics that filters, amounts and conditions read and parts write, for dependency.
 C_TYPES, C_COLORS, C_ABILITIES, C_PT, C_NAME = (1 << i for i in range(5))
 C_LOST = 1 << 5  # written: abilities may go
 
-# Fields of an object that a filter reads beside its characteristics and controller; like objects share a result only where these agree.
+# Fields of an object that a filter reads beside its characteristics and controller; like objects
+# share a result only where these agree.
 K_TAPPED, K_COMBAT, K_ATTACH, K_TOKEN, K_ENTERED, K_OWNER, K_DAMAGE, K_SELF = (
     1 << i for i in range(8)
 )
@@ -38,8 +41,12 @@ BATTLEFIELD_ONLY = 1 << c.BATTLEFIELD
 class Template:
     """The timeless side of a continuous effect.
 
-    `layers`: (layer, ops) in order, from the type layer on. `rules`: its rules parts. `early`: parts of the copy, control and text layers. `test`: the compiled
-    filter; `simple`: the test looks at the object alone. `from_zones`, `to_zones`: masks of zones. `reads`: mask of aspects; `key`: mask of K_; `looks`: mask of C_, `writes`: the same by layer. `grants`: templates of static abilities that it gives; `watch`, `replaces`: kinds of event that abilities which it gives wait for."""
+    `layers`: (layer, ops) in order, from the type layer on. `rules`: its rules parts. `early`:
+    parts of the copy, control and text layers. `test`: the compiled filter; `simple`: the test
+    looks at the object alone. `from_zones`, `to_zones`: masks of zones. `reads`: mask of aspects;
+    `key`: mask of K_; `looks`: mask of C_, `writes`: the same by layer. `grants`: templates of
+    static abilities that it gives; `watch`, `replaces`: kinds of event that abilities which it
+    gives wait for."""
 
     __slots__ = (
         "ability",
@@ -100,8 +107,9 @@ class Template:
 
 
 class Static:
-    """What the static abilities of a Behavior come to. `effects`: (zones, template) of those that go through the layers or affect others; `own`: part type ->
-    (ability, part) of rules parts about the object itself; `cdas`: the characteristic-defining ones."""
+    """What the static abilities of a Behavior come to. `effects`: (zones, template) of those that
+    go through the layers or affect others; `own`: part type -> (ability, part) of rules parts about
+    the object itself; `cdas`: the characteristic-defining ones."""
 
     __slots__ = ("cdas", "effects", "own")
 
@@ -145,7 +153,8 @@ def zone_mask(zones: tuple[str, ...]) -> int:
 
 
 def of_static(edition: Edition, ability: ir.Static, granted: bool = False) -> Template:
-    """The template of a static ability. A granted one is never characteristic-defining (613.3, 604.3)."""
+    """The template of a static ability. A granted one is never characteristic-defining (613.3,
+    604.3)."""
     template = Template()
     template.ability = ability
     template.cda = ability.cda and not granted
@@ -361,12 +370,14 @@ _SAME = (
 
 
 def current_reads(part: ir.Node) -> int:
-    """K_SELF if the numbers of a part may differ between objects with the same characteristics and counters."""
+    """K_SELF if the numbers of a part may differ between objects with the same characteristics and
+    counters."""
     return 0 if all(isinstance(node, _SAME) for node in ir.walk(part)) else K_SELF
 
 
 def key_reads(filter_: ir.Node) -> int:
-    """The fields of the object itself that a filter reads, as a mask of K_. An object is never shared if it is the source of an effect (Other)."""
+    """The fields of the object itself that a filter reads, as a mask of K_. An object is never
+    shared if it is the source of an effect (Other)."""
     mask = 0
     for node in ir.walk(filter_):
         known = _KEYS.get(type(node))

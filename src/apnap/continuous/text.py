@@ -1,7 +1,7 @@
 """Text-changing effects: words of an object's text become other words (2006:418.6).
 
-Only colour words and land types in their proper role change: never names, mana symbols, or abilities that other effects gave (418.6a, 418.6b: those come in a later layer).
-"""
+Only colour words and land types in their proper role change: never names, mana symbols, or
+abilities that other effects gave (418.6a, 418.6b: those come in a later layer)."""
 
 from __future__ import annotations
 
