@@ -462,13 +462,15 @@ class MoveCounters(Effect):
 
 @node
 class CreateTokens(Effect):
-    """The player creates tokens with these characteristics (a cards.Face, as a node)."""
+    """The player creates tokens with these characteristics (a cards.Face, as a node); with `size`,
+    an amount found as they are created is their power and toughness."""
 
     token: Node
     count: Any = 1
     who: Who = You()
     tapped: bool = False
     attacking: bool = False
+    size: Any = None
 
 
 @node
