@@ -27,7 +27,19 @@ class Scan:
     """What one look at a player's possibilities finds out once: when it is, what could pay, which
     effects forbid things."""
 
-    __slots__ = ("changes", "forbids", "found", "g", "out", "seat", "sorcery", "supply")
+    __slots__ = (
+        "changes",
+        "ctx",
+        "flashes",
+        "forbids",
+        "found",
+        "g",
+        "out",
+        "seat",
+        "shutting",
+        "sorcery",
+        "supply",
+    )
 
     def __init__(self, g: Game, seat: int) -> None:
         self.g = g
@@ -36,8 +48,20 @@ class Scan:
         self.out: list[Option] = []
         self.found: mana.Sources | None = None
         self.supply: payer.Supply | None = None
-        self.forbids = bool(rules.parts(g, ir.CantCast) or rules.parts(g, ir.CastLimit))
-        self.changes = bool(rules.parts(g, ir.CostChange))
+        active = targets.plan_of_rules(g)
+        self.forbids = bool(active.get(ir.CantCast) or active.get(ir.CastLimit))
+        self.changes = bool(active.get(ir.CostChange))
+        self.flashes = bool(active.get(ir.FlashFor))
+        self.shutting = bool(active.get(ir.CantActivate))
+        self.ctx = Ctx(g, 0, seat)
+
+    def context(self, source: int) -> Ctx:
+        """The context in which a card or ability of this source is looked at; good until the
+        next."""
+        ctx = self.ctx
+        ctx.source = source
+        ctx.info = None
+        return ctx
 
     def payable(self, cost: ManaCost, purpose: int, plan: plans.CastPlan | None) -> bool:
         """Could the player pay this much mana? (`plan`: of a spell that creatures or cards may help
@@ -83,7 +107,7 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
         behavior = obj.defn.behavior
         if behavior.params or behavior.activated:
             _graveyard_card(scan, obj)
-    if rules.parts(g, ir.MayPlay):
+    if targets.plan_of_rules(g).get(ir.MayPlay):
         _elsewhere(scan, land_time)
     _permanents(scan)
     return scan.out
@@ -95,8 +119,8 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
 def _card(scan: Scan, obj: GameObject, land_time: bool) -> None:
     """A card of the hand: played as a land, cast in each way, or its abilities used."""
     g = scan.g
-    chars = g.chars(obj)
-    behavior = g.behavior(obj)
+    chars = obj.chars if obj.chars_epoch == g.epoch else g.chars(obj)
+    behavior = chars.derived if chars.derived is not None else g.edition.behavior(chars)
     plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
     if chars.types & c.LAND:
         if land_time and not permits.land_forbidden(g, scan.seat, obj.id):
@@ -118,7 +142,7 @@ def _any_time(scan: Scan, obj: GameObject, chars: Characteristics, behavior: Beh
     """Is there a chance that it may be cast although it is no instant and no sorcery time?"""
     if chars.keywords & c.FLASH or behavior.cast_rules:
         return True
-    return bool(rules.parts(scan.g, ir.FlashFor))
+    return scan.flashes
 
 
 def _second_face(scan: Scan, obj: GameObject, land_time: bool) -> None:
@@ -223,7 +247,7 @@ def _has_targets(scan: Scan, obj: GameObject, chars: Characteristics, plan: plan
     modal = body is not None and bool(body.modes)
     if not specs and not modal:
         return True
-    return body_possible(Ctx(scan.g, obj.id, scan.seat, StackInfo(obj.id)), specs, body)
+    return body_possible(scan.context(obj.id), specs, body)
 
 
 def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | None) -> bool:
@@ -349,7 +373,7 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
         return False
     if plan.loyalty and not _loyalty_allowed(scan, obj):
         return False
-    if rules.parts(g, ir.CantActivate) and rules.applies(g, ir.CantActivate, obj):
+    if (scan.shutting or g.behavior(obj).statics) and rules.applies(g, ir.CantActivate, obj):
         return False
     if not plans.condition_holds(g, obj, seat, ability.condition):
         return False
@@ -380,6 +404,8 @@ def _loyalty_allowed(scan: Scan, obj: GameObject) -> bool:
 
 def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
     g, seat = scan.g, scan.seat
+    if plan.mana is None and plan.taps and len(plan.others) == 1:
+        return True
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
     if plan.others and not costs.others_payable(ctx, plan.others, seat):
         return False
@@ -399,5 +425,4 @@ def _ability_has_targets(scan: Scan, obj: GameObject, ability: ir.Activated) -> 
     body = ability.body
     if not body.targets and not body.modes:
         return True
-    ctx = Ctx(scan.g, obj.id, scan.seat, StackInfo(obj.id, ability))
-    return body_possible(ctx, body.targets, body)
+    return body_possible(scan.context(obj.id), body.targets, body)

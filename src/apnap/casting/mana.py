@@ -14,7 +14,7 @@ from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_ACTIVATE, E_MANA, E_TAP, R_MANA, Event
 from apnap.core.game import Game, IllegalAction
-from apnap.core.objects import GameObject, StackInfo
+from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.core.questions import PICK_ONE, STOP, Option, Question
 from apnap.interpret import filters, refs
 from apnap.interpret.context import Ctx
@@ -23,6 +23,7 @@ from apnap.replacement import apply as replacement
 from apnap.turn.order import apnap
 
 from . import costs, payer, plans, prices, produce, redo, timing
+from .targets import plan_of_rules
 
 INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
 LETTERS = "WUBRGC"
@@ -108,15 +109,13 @@ def _empty_one(g: Game, seat: int) -> int:
 
 
 class Sources:
-    """What a player could pay with now. `supply`: for the automatic payer; `numbers`: (object,
-    mana) -> number of the ability that gives it; `lossy`: there are mana abilities besides that the
-    payer does not use by itself."""
+    """What a player could pay with now. `supply`: for the automatic payer; `lossy`: the mana
+    abilities that the payer does not use by itself."""
 
-    __slots__ = ("lossy", "numbers", "riders", "sources", "supply")
+    __slots__ = ("lossy", "riders", "sources", "supply")
 
     def __init__(self) -> None:
         self.sources: list[payer.Source] = []
-        self.numbers: dict[tuple[int, tuple[str, ...]], int] = {}
         self.riders = False  # some sources give mana that this purpose may not be paid with
         self.lossy: list[tuple[GameObject, plans.AbilityPlan]] = []
         self.supply: payer.Supply | None = None
@@ -126,6 +125,7 @@ def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) 
     """All that could pay for `purpose` (the spell, or the source of the ability), apart from the
     objects `without`."""
     found = Sources()
+    shutting = bool(plan_of_rules(g).get(ir.CantActivate))
     epoch = g.epoch
     objects = g.objects
     define = g.edition.behavior
@@ -138,9 +138,14 @@ def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) 
         plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
         if obj.tapped and plan.plain_mana:
             continue
-        if chars.types & c.CREATURE and _sick_or_shut(g, obj):
+        if chars.types & c.CREATURE and _is_sick(g, obj):
             continue
-        _note_source(g, obj, plan, found, purpose)
+        if (shutting or behavior.statics) and shut(g, obj):
+            continue
+        if plan.yields:
+            found.sources.append(_source(obj, chars, plan, plan.yields))
+        else:
+            _note_source(g, obj, plan, found, purpose)
     for id_ in g.players[seat].hand:
         behavior = objects[id_].defn.behavior
         if behavior.mana:
@@ -150,44 +155,52 @@ def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) 
     return found
 
 
-def _sick_or_shut(g: Game, obj: GameObject) -> bool:
+def _is_sick(g: Game, obj: GameObject) -> bool:
     chars = g.chars(obj)
     return timing.is_sick(g, obj, chars) and not rules.applies(g, ir.ActivateAsThoughHaste, obj)
+
+
+def _source(
+    obj: GameObject, chars: Characteristics, plan: plans.CastPlan, yields: plans.Yields
+) -> payer.Source:
+    """The object for the payer: lands are tapped first, creatures and what has other uses last."""
+    rank = 0
+    if chars.types != c.LAND:
+        rank = 0 if chars.types & c.LAND else 1
+        if chars.types & c.CREATURE:
+            rank += 2
+    if plan.activated:
+        rank += 1
+    return payer.Source(obj.id, yields, bool(chars.supertypes & c.SNOW), rank)
 
 
 def _note_source(
     g: Game, obj: GameObject, plan: plans.CastPlan, found: Sources, purpose: int
 ) -> None:
-    alternatives: tuple[tuple[str, ...], ...] = ()
-    if rules.applies(g, ir.CantActivate, obj) and shut(g, obj):
-        return
+    """An object whose mana abilities vary, or are not all for the payer."""
+    alternatives: plans.Yields = ()
     for ability in plan.mana:
         if ability.zone != c.BATTLEFIELD:
             continue
-        yields = ability.yields
-        if not yields:
+        if not ability.yields:
             found.lossy.append((obj, ability))
-            continue
-        if obj.tapped:
-            continue
-        if yields is plans.DYNAMIC:
-            yields = plans.yields_of(g, obj, ability)
-        if ability.restricted is not None and not _may_spend(g, obj, ability, purpose):
-            found.riders = True
-            continue
-        for mana in yields:
-            if mana and (obj.id, mana) not in found.numbers:
-                found.numbers[obj.id, mana] = ability.number
-                alternatives += (mana,)
+        elif not obj.tapped:
+            if ability.restricted is not None and not _may_spend(g, obj, ability, purpose):
+                found.riders = True
+                continue
+            alternatives += plans.yields_of(g, obj, ability)
+    alternatives = tuple(dict.fromkeys(mana for mana in alternatives if mana))
     if alternatives:
-        chars = obj.chars
-        rank = 0 if chars.types & c.LAND else 1
-        if chars.types & c.CREATURE:
-            rank += 2
-        if plan.activated:
-            rank += 1
-        snow = bool(chars.supertypes & c.SNOW)
-        found.sources.append(payer.Source(obj.id, alternatives, snow, rank))
+        found.sources.append(_source(obj, g.chars(obj), plan, alternatives))
+
+
+def number_for(g: Game, id_: int, wanted: tuple[str, ...]) -> int:
+    """The number of the plain mana ability of the object that gives this mana."""
+    obj = g.objects[id_]
+    for ability in plans.plan_of(g.behavior(obj)).mana:
+        if ability.yields and wanted in plans.yields_of(g, obj, ability):
+            return ability.number
+    raise IllegalAction("mana-ability")
 
 
 def shut(g: Game, obj: GameObject) -> bool:
@@ -266,6 +279,8 @@ def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
 def as_payable(g: Game, seat: int, cost: ManaCost, purpose: int) -> ManaCost:
     """The cost as the player may pay it: where effects let mana be spent as though it were of any
     colour, each coloured symbol takes any mana."""
+    if not plan_of_rules(g).get(ir.PayersMay):
+        return cost
     for part, ctx, _ in rules.parts(g, ir.PayersMay):
         if part.who is not None and seat not in refs.players(ctx, part.who):
             continue
@@ -289,7 +304,7 @@ def usable(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool
     if plan.taps:
         if obj.tapped == (plan.taps == 1):
             return False
-        if _sick_or_shut(g, obj):
+        if _is_sick(g, obj):
             return False
     if not allowed(g, seat, obj, plan):
         return False
@@ -310,7 +325,7 @@ def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> boo
         return False
     if ability.limit and dict(obj.used).get(plan.number, 0) >= ability.limit:
         return False
-    if rules.parts(g, ir.CantActivate) and shut(g, obj):
+    if shut(g, obj):
         return False
     return plans.condition_holds(g, obj, seat, ability.condition)
 
@@ -395,7 +410,7 @@ def pay(
         found = survey(g, seat, purpose, without)
         payment = supply_of(g, seat, found, purpose).pay(cost, 0, keep)
         if payment is not None:
-            return _carry_out(g, seat, cost, found, payment, purpose)
+            return _carry_out(g, seat, cost, payment, purpose)
     return _ask(g, seat, cost, purpose, without, keep)
 
 
@@ -425,19 +440,17 @@ def _ask(
         elif option.kind == "auto":
             payment = stock.pay(cost, life, keep)
             assert payment is not None
-            return _carry_out(g, seat, cost, found, payment, purpose)
+            return _carry_out(g, seat, cost, payment, purpose)
         else:
             raise IllegalAction("cost-not-paid")
 
 
-def _carry_out(
-    g: Game, seat: int, cost: ManaCost, found: Sources, payment: payer.Payment, purpose: int
-) -> str:
+def _carry_out(g: Game, seat: int, cost: ManaCost, payment: payer.Payment, purpose: int) -> str:
     """Tap the sources of a payment and spend its mana."""
     if payment.taps:
         if _watched(g):
             for tap in payment.taps:
-                number = found.numbers[tap.source, tap.mana]
+                number = number_for(g, tap.source, tap.mana)
                 activate(g, seat, tap.source, number, tap.mana)
             plain = payer.make_supply(g.players[seat].pool, (), special(g, seat, purpose))
             again = plain.pay(cost, payment.life)

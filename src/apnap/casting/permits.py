@@ -12,6 +12,7 @@ from apnap.interpret import conditions, filters, refs
 from apnap.interpret.context import Ctx
 
 from . import prices, timing
+from .targets import plan_of_rules
 
 
 def cast_forbidden(g: Game, seat: int, id_: int, origin: int) -> bool:
@@ -52,6 +53,8 @@ def has_flash(
     for rule in behavior.cast_rules:
         if rule.flash and _holds(g, seat, obj, rule.condition):
             return True
+    if not plan_of_rules(g).get(ir.FlashFor):
+        return False
     for part, ctx, _ in rules.parts(g, ir.FlashFor):
         if part.who is None or seat in refs.players(ctx, part.who):
             if prices.spell_fits(ctx, part.filter, obj.id, obj.zone):
@@ -79,6 +82,8 @@ def _holds(g: Game, seat: int, obj: GameObject, condition: ir.Condition | None) 
 
 def land_forbidden(g: Game, seat: int, id_: int) -> bool:
     """An effect says that the player can't play the land."""
+    if not plan_of_rules(g).get(ir.CantPlayLands):
+        return False
     for part, ctx, _ in rules.parts(g, ir.CantPlayLands):
         if part.who is None or seat in refs.players(ctx, part.who):
             if filters.fits(ctx, part.filter, id_):
@@ -89,7 +94,7 @@ def land_forbidden(g: Game, seat: int, id_: int) -> bool:
 def lands_left(g: Game, seat: int) -> int:
     """land-limit-reached: how many lands the player may still play this turn (2006:212.6b)."""
     allowed = 1
-    if rules.parts(g, ir.ExtraLands):
+    if plan_of_rules(g).get(ir.ExtraLands):
         for part in rules.player_parts(g, ir.ExtraLands, seat):
             allowed += part.count
     return allowed - g.players[seat].lands_played

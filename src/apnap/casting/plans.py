@@ -88,6 +88,7 @@ class CastPlan:
         "plain",
         "plain_mana",
         "specs",
+        "yields",
     )
 
     def __init__(self, behavior: Behavior) -> None:
@@ -116,6 +117,12 @@ class CastPlan:
         self.activated = tuple(AbilityPlan(i, a) for i, a in behavior.activated)
         self.mana = tuple(AbilityPlan(i, a) for i, a in behavior.mana)
         self.plain_mana = bool(self.mana) and all(plan.yields for plan in self.mana)
+        self.yields: Yields = ()  # all that its plain mana abilities give, if nothing varies
+        if self.plain_mana and all(
+            plan.yields is not DYNAMIC and plan.restricted is None for plan in self.mana
+        ):
+            every = [mana for plan in self.mana for mana in plan.yields]
+            self.yields = tuple(dict.fromkeys(mana for mana in every if mana))
         self.here = tuple(
             sorted({plan.zone for plan in self.activated} | {plan.zone for plan in self.mana})
         )
@@ -195,7 +202,17 @@ def split_costs(
 
 def costs_use_x(costs: tuple[ir.Cost, ...]) -> bool:
     """Is there an X to be announced?"""
-    for part in ir.walk(costs):
+    for cost in costs:
+        if isinstance(cost, ir.PayMana) and cost.extra == 0:
+            if "X" in cost.mana:
+                return True
+        elif not isinstance(cost, (ir.TapThis, ir.SacrificeThis)) and _uses_x(cost):
+            return True
+    return False
+
+
+def _uses_x(cost: ir.Cost) -> bool:
+    for part in ir.walk(cost):
         if isinstance(part, ir.X):
             return True
         if isinstance(part, ir.PayMana) and "X" in part.mana:

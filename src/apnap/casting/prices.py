@@ -12,6 +12,8 @@ from apnap.interpret import amounts, conditions, filters, refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
+from .targets import plan_of_rules
+
 _GENERIC: tuple[str, ...] = tuple(str(n) for n in range(64))
 
 
@@ -122,7 +124,7 @@ def changes(
     """What changes the cost of the spell (or card about to be cast): effects in play, then its own
     words; None if nothing does."""
     change: Change | None = None
-    for part, source, _ in rules.parts(g, ir.CostChange):
+    for part, source, _ in _active(g):
         if part.abilities:
             continue
         if part.who is not None and seat not in refs.players(source, part.who):
@@ -143,7 +145,7 @@ def changes(
 def ability_changes(g: Game, seat: int, source_id: int) -> Change | None:
     """What changes the cost of activating an ability of the object."""
     change: Change | None = None
-    for part, source, _ in rules.parts(g, ir.CostChange):
+    for part, source, _ in _active(g):
         if not part.abilities:
             continue
         if part.who is not None and seat not in refs.players(source, part.who):
@@ -152,6 +154,12 @@ def ability_changes(g: Game, seat: int, source_id: int) -> Change | None:
             change = change or Change()
             _note(change, part, source)
     return change
+
+
+def _active(g: Game) -> list[tuple[ir.CostChange, Ctx, rules.Affects]]:
+    if not plan_of_rules(g).get(ir.CostChange):
+        return []
+    return rules.parts(g, ir.CostChange)
 
 
 def _note(change: Change, part: ir.CostChange, source: Ctx) -> None:

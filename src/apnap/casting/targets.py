@@ -7,8 +7,12 @@ is still legal later (2006:415, 413.2a).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from apnap import ir
 from apnap.continuous import rules
+from apnap.continuous.layers import plan_of as plan_of_effects
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
@@ -93,6 +97,12 @@ def _reach_all(parts: tuple[ir.Filter, ...], any_target: tuple[str, ...]) -> tup
     return mask, least if least == _NO else most
 
 
+def plan_of_rules(g: Game) -> Mapping[type[ir.Part], Any]:
+    """The rules parts that are about, by type: one look tells that there are none of a type, apart
+    from what objects say of themselves."""
+    return plan_of_effects(g).rules
+
+
 # ------------------------------------------------------------------ who may be a target of what
 
 
@@ -108,15 +118,18 @@ def can_target(g: Game, source_id: int, controller: int, target_id: int) -> bool
 def _protected(
     g: Game, obj: GameObject, chars: Characteristics, source_id: int, controller: int
 ) -> bool:
+    behavior = chars.derived if chars.derived is not None else g.edition.behavior(chars)
     if obj.zone == c.BATTLEFIELD:
         if chars.keywords & _GUARDED:
             if chars.keywords & c.SHROUD:
                 return True
             if g.players[controller].team != g.players[obj.controller].team:
                 return True
-        if protected_from(g, obj, source_id):
+        if "protection" in behavior.params and protected_from(g, obj, source_id):
             return True
-    return _forbidden(g, obj, source_id, controller)
+    if behavior.statics or plan_of_rules(g).get(ir.CantBeTargeted):
+        return _forbidden(g, obj, source_id, controller)
+    return False
 
 
 def protected_from(g: Game, obj: GameObject, source_id: int) -> bool:
@@ -133,6 +146,8 @@ def protected_from(g: Game, obj: GameObject, source_id: int) -> bool:
 
 def _forbidden(g: Game, obj: GameObject, source_id: int, controller: int) -> bool:
     """Effects that say it can't be the target of what fits."""
+    if not rules.applies(g, ir.CantBeTargeted, obj):
+        return False
     for part, ctx, affects in rules.parts(g, ir.CantBeTargeted):
         if not affects(obj):
             continue
@@ -144,6 +159,8 @@ def _forbidden(g: Game, obj: GameObject, source_id: int, controller: int) -> boo
 
 
 def _player_protected(g: Game, seat: int, controller: int) -> bool:
+    if not plan_of_rules(g).get(ir.PlayerCantBeTargeted):
+        return False
     for part, ctx, _ in rules.parts(g, ir.PlayerCantBeTargeted):
         if part.who is not None and seat not in refs.players(ctx, part.who):
             continue
@@ -301,7 +318,7 @@ def feasible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...]) -> bool:
         if plan_of(g, spec).depends:
             return _search(ctx, specs, 0)
     for spec in specs:
-        least = number(ctx, spec.least)
+        least = spec.least if isinstance(spec.least, int) else number(ctx, spec.least)
         if least > 0:
             limit = UNLIMITED if spec.same_owner else least
             if not enough(ctx, spec, legal_targets(ctx, spec, (), limit), least):
