@@ -29,6 +29,8 @@ from ..ir import (
     Not,
     OfChosen,
     PayMana,
+    SacrificeCost,
+    SacrificeThis,
     Static,
     TapThis,
     This,
@@ -60,6 +62,11 @@ def costs(p: Parser, pos: int, form: str) -> list[Reading]:
 
     def go(parts: tuple[Any, ...], end: int, penalty: int) -> None:
         out.append((parts, end, penalty))
+        if p.at(end, "and", "sacrifice", "it"):
+            go((*parts, SacrificeThis(said="it&")), end + 3, penalty)
+        if p.at(end, "and") and parts and isinstance(parts[-1], SacrificeCost):
+            for value, stop, extra in p.parse("this", end + 1):
+                go((*parts, SacrificeThis(said="&" + value)), stop, penalty + extra)
         if p.tokens[end] == ",":
             for value, stop, extra in p.parse("cost1", end + 1):
                 go((*parts, *value), stop, penalty + extra)
@@ -506,7 +513,11 @@ def line(p: Parser, pos: int, form: str) -> list[Reading]:
                 if kept is not None:
                     out.append((kept, done + 7, penalty))
     if form == "quoted":
-        out += p.parse("keyword", pos)
+        for value, end, penalty in p.parse("keyword", pos):
+            done = ends_sentence(p, end)
+            if done is not None:
+                said = value.said if p.tokens[done - 1] != "." else value.said + "q"
+                out.append((replace(value, said=said), done, penalty))
     return out
 
 

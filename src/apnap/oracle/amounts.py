@@ -113,6 +113,12 @@ def _minus_x() -> Any:
     return Times(-1, X())
 
 
+@coded("where_mana")
+def where_mana(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Never read as such: "{X}" is mana until its "where" is read."""
+    return []
+
+
 @coded("mana_pair")
 def mana_pair(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "{R} and/or {G}" as letters."""
@@ -126,9 +132,6 @@ WAYS = (
     "the life lost this way",
     "the damage dealt this way",
     "the damage prevented this way",
-    "the number of cards discarded this way",
-    "the number of cards drawn this way",
-    "the number of creatures destroyed this way",
     "the life gained this way",
 )
 

@@ -88,9 +88,9 @@ def types_of(filter_: Any) -> frozenset[str] | None:
         return frozenset([kind, "permanent"])
     if isinstance(filter_, HasSubtype):
         if filter_.subtype in LANDS:
-            return frozenset(["land", "permanent"])
+            return frozenset(["land", "permanent", filter_.subtype.lower()])
         if filter_.subtype in CREATURES:
-            return frozenset(["creature", "permanent"])
+            return frozenset(["creature", "permanent", filter_.subtype.lower()])
         return frozenset(["permanent", "artifact", "enchantment", filter_.subtype.lower()])
     if isinstance(filter_, IsSpell):
         return frozenset(["spell"])

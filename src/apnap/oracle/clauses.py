@@ -24,6 +24,7 @@ from ..ir import (
     SetTypes,
     Clash,
     Untrue,
+    Face,
     FlipCoin,
     ForEachPlayer,
     RulesPart,
@@ -39,6 +40,7 @@ from ..ir import (
     Let,
     May,
     ModifyPT,
+    PayMana,
     PayOr,
     SetPT,
     Spell,
@@ -134,6 +136,9 @@ def where_x(value: Any, amount: Any) -> Any:
         if isinstance(node, X):
             found = True
             return amount
+        if isinstance(node, PayMana) and node.mana == ("X",):
+            found = True
+            return PayMana((), amount)
         if isinstance(node, (Spell, Activated, Triggered)):
             return node
         return None
@@ -314,11 +319,24 @@ def hang(value: Any, more: Any, joint: str) -> Any:
     if not isinstance(more, IfDid):
         return chain(value, joint, more)
     last = last_step(value)
+    if isinstance(last, If) and last.otherwise is None and last.said == "" and more.kind != "else":
+        inner = last_step(last.then)
+        if isinstance(inner, (May, PayOr)) or (more.kind == "when" and more.words):
+            made = hang(last.then, more, joint)
+            return None if made is None else with_last(value, replace(last, then=made))
     if more.kind == "else":
         if isinstance(last, FlipCoin) and last.won is not None and last.lost is None:
             return with_last(value, replace(last, lost=more.effect, said="otherwise"))
         if isinstance(last, If) and last.otherwise is None and last.said in ("", "post"):
             return with_last(value, replace(last, otherwise=more.effect))
+        return None
+    if more.kind == "token":
+        if isinstance(last, CreateTokens) and isinstance(last.token, Face) and isinstance(more.effect, Apply):
+            if last.token.abilities or last.said:
+                return None
+            given = tuple(part.ability for part in more.effect.parts)  # type: ignore[attr-defined]
+            token = replace(last.token, abilities=given)
+            return with_last(value, replace(last, token=token, said=more.words))
         return None
     if more.kind == "clash":
         if isinstance(last, Clash) and last.won is None:
@@ -473,6 +491,14 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
             if low == parts[0] and p.at(pos, *parts):
                 said = "" if words == phrases[0] and kind == "still" else words
                 out.append((Tail(kind, said), pos + len(parts), 0))
+    for pronoun, verb in (("it", "has"), ("they", "have"), ("the", "token")):
+        if low == pronoun and (p.at(pos + 1, verb) or verb == "token"):
+            at = pos + 2 if verb != "token" else pos + 3
+            if verb == "token" and not p.at(pos, "the", "token", "has"):
+                continue
+            for value, end, penalty in p.parse("abilities", at):
+                words = " ".join(p.lower[pos:at])
+                out.append((IfDid(Apply(value), "token", words), end, penalty))
     if low == "if" and p.at(pos, "if", "that", "spell", "is", "countered", "this", "way", ","):
         for words in TO_ZONE:
             spaced = words.replace("'s", " 's").split(" ")

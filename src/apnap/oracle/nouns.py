@@ -178,7 +178,7 @@ def noun_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
     for (parts, kind), end, penalty in singles:
         _with_posts(p, together(parts), kind, end, number, prep, penalty, out)
     for filter_, kind, end in disjunctions(p, singles, number):
-        _with_posts(p, filter_, kind, end, number, prep, 0, out)
+        _with_posts(p, filter_, kind, end, number, prep, int("|" in kind), out)
     return out
 
 

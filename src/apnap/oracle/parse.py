@@ -34,7 +34,7 @@ from .holes import rebuild
 Reading = tuple[Any, int, int]
 Code = Callable[["Parser", int, str], list[Reading]]
 
-CODE: dict[str, Code] = {}
+CODE: dict[str, list[Code]] = {}
 CODE_FIRST: dict[str, First] = {}
 _INDEX: dict[str, tuple[dict[str, list[Entry]], list[Entry]]] = {}
 _ALL: First = None
@@ -46,7 +46,7 @@ def coded(*names: str, first: First = None) -> Callable[[Code], Code]:
 
     def enter(function: Code) -> Code:
         for name in names:
-            CODE[name] = function
+            CODE.setdefault(name, []).append(function)
             CODE_FIRST[name] = first
         return function
 
@@ -110,8 +110,7 @@ class Parser:
                         self._match(entry, 0, pos, form, {}, 0, pos, out)
             for entry in free:
                 self._match(entry, 0, pos, form, {}, 0, pos, out)
-        code = CODE.get(category)
-        if code is not None:
+        for code in CODE.get(category, ()):
             out += code(self, pos, form)
         results.extend(_different(out))
         return results

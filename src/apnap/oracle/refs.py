@@ -35,6 +35,7 @@ from ..ir import (
 )
 from ..render.english.nouns import flat, together
 from ..render.english.refs import PLAYER_PRONOUNS, PRONOUNS, SELF_WORDS
+from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
 from .holes import NP, Pron, TargetHole, WhoHole, WhoPron
 from .parse import Parser, Reading, coded
@@ -150,6 +151,8 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
             out.append((This(said=words + " from your graveyard"), pos + 5, 0))
         if prep == "from" and p.at(pos + 2, "from", "your", "hand"):
             out.append((This(said=words + " from your hand"), pos + 5, 0))
+    if low == "that" and p.tokens[pos + 1] in SUBTYPES:
+        out.append((Pron(f"that {p.tokens[pos + 1]}", p.offset + pos), pos + 2, 0))
     for words, plural in PRONOUNS:
         if low == words[0] and p.at(pos, *words):
             out.append((Pron(" ".join(words), p.offset + pos), pos + len(words), 0))

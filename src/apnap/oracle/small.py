@@ -79,6 +79,12 @@ def size(p: Parser, pos: int, form: str) -> list[Reading]:
     return [((SetPT(*numbers),), pos + 1, 0)]
 
 
+@coded("setpt")
+def set_power_toughness(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A size as the one part that sets it."""
+    return [(value[0], end, penalty) for value, end, penalty in size(p, pos, "")]
+
+
 @coded("animated")
 def animated(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "a 4/2 blue Golem artifact creature with flying": the parts that make it so."""
@@ -364,6 +370,19 @@ def each_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Land card discarded this way"."""
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos, "s"):
+        if np.kind in ("perm", "card") and p.tokens[end] in VERBS and p.at(end + 1, "this", "way"):
+            verb = f"{np.kind}#{p.tokens[end]}"
+            out.append((ThisWay(np.filter, verb, p.offset + pos), end + 3, penalty))
+    return out
+
+
+@coded("amt")
+def number_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "The number of cards discarded this way"."""
+    if not p.at(pos, "the", "number", "of"):
+        return []
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", pos + 3, "p"):
         if np.kind in ("perm", "card") and p.tokens[end] in VERBS and p.at(end + 1, "this", "way"):
             verb = f"{np.kind}#{p.tokens[end]}"
             out.append((ThisWay(np.filter, verb, p.offset + pos), end + 3, penalty))

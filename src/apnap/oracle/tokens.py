@@ -72,8 +72,6 @@ def _token(p: Parser, at: int, count: Any, plural: bool, tapped: bool) -> list[R
     if not p.at(at, "tokens" if plural else "token"):
         return []
     at += 1
-    if star and not isinstance(count, int | X):
-        return []
     name = " ".join(subtypes)
     out: list[Reading] = []
 
@@ -88,9 +86,8 @@ def _token(p: Parser, at: int, count: Any, plural: bool, tapped: bool) -> list[R
             abilities,
             power,
             toughness,
-            star=star,
         )
-        made = CreateTokens(face, count, SUBJ, tapped)
+        made = CreateTokens(face, count, SUBJ, tapped, size=X() if star else None)
         p.where[id(made)] = at
         out.append((made, end, 0))
 
@@ -107,7 +104,7 @@ def _token(p: Parser, at: int, count: Any, plural: bool, tapped: bool) -> list[R
             end += 1
             if _OWN_NAME.match(p.tokens[end - 1]):
                 endings(end, " ".join(p.tokens[at + 1 : end]).replace(" ,", ","))
-    return [] if star else out
+    return out
 
 
 def _colors(p: Parser, at: int) -> tuple[str | None, int]:

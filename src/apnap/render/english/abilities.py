@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from ...ir import (
@@ -49,6 +50,12 @@ def say_costs(printer: Printer, value: Any, form: str) -> list[str]:
     """Costs with commas between them, each with a capital."""
     out: list[str] = []
     for i, cost in enumerate(value):
+        if cost.said == "it&":
+            out += ["and", "sacrifice", "it"]
+            continue
+        if cost.said.startswith("&"):
+            out += ["and", *printer.split(cost.said[1:] or printer.self_word)]
+            continue
         if i:
             out.append(",")
         words = say_cost(printer, cost)
@@ -183,6 +190,9 @@ def say_quality(printer: Printer, quality: Any) -> list[str]:
 def say_granted(printer: Printer, value: Any, form: str) -> list[str]:
     """One ability that is had or gained."""
     if isinstance(value, Keyword):
+        if value.said.endswith("q"):
+            inner = replace(value, said=value.said[:-1])
+            return [OPEN, *printer.say("keyword", inner), ".", CLOSE]
         return printer.say("keyword", value)
     saved = printer.targets, printer.seen, printer.where
     words = [OPEN, *ability_tokens(printer, value), CLOSE]

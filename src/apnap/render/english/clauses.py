@@ -6,8 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from ...ir import (
+    AddAbility,
     AddTypes,
     All,
+    CreateTokens,
+    Face,
     CopySpell,
     Counter,
     Damage,
@@ -299,6 +302,21 @@ def say_sentence(printer: Printer, effect: Any, form: str) -> list[str]:
 
 def sentences(effect: Any) -> list[tuple[str, Any]]:
     """The sentences of a body, each with the joint before it."""
+    out: list[tuple[str, Any]] = []
+    for joint, sentence in plain_sentences(effect):
+        inner = sentence.then if isinstance(sentence, If) else None
+        if isinstance(inner, Do) and not sentence.otherwise and sentence.said == "":
+            parts = plain_sentences(inner)
+            if len(parts) > 1:
+                out.append((joint, replace(sentence, then=parts[0][1])))
+                out += parts[1:]
+                continue
+        out.append((joint, sentence))
+    return out
+
+
+def plain_sentences(effect: Any) -> list[tuple[str, Any]]:
+    """The sentences that the joints of a sequence make."""
     if not isinstance(effect, Do):
         return [("", effect)]
     out: list[tuple[str, Any]] = []
@@ -351,6 +369,9 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
         if kind.startswith("instead"):
             out += say_instead(printer, kind, more)
             continue
+        if kind == "abilities":
+            out += [*printer.split(words), *printer.say("abilities", more), "."]
+            continue
         if kind == "tail":
             out += [*printer.split(words), "."]
             continue
@@ -386,6 +407,8 @@ def bare_of(effect: Any) -> Any:
         return replace(effect, otherwise=None, said="")
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
         return effect.otherwise
+    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
+        return replace(effect, token=replace(effect.token, abilities=()), said="")
     if isinstance(effect, Clash):
         return replace(effect, won=None)
     if isinstance(effect, FlipCoin):
@@ -444,6 +467,9 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         return hanging(printer, effect.effect)
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
         return [(effect.said, "", effect)]
+    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
+        parts = tuple(AddAbility(ability) for ability in effect.token.abilities)
+        return [("abilities", effect.said, parts)]
     if isinstance(effect, Clash) and effect.won is not None:
         return [("did", "you win", effect.won)]
     if isinstance(effect, FlipCoin):
@@ -503,6 +529,14 @@ def say_digits(printer: Printer, value: Any, form: str) -> list[str]:
         printer.where = value
         return ["X"]
     raise Unprintable(f"{type(value).__name__} is no plain number")
+
+
+@says("where_mana")
+def say_where_mana(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "{X}, where X is ..."."""
+    if getattr(value, "said", "") != "where":
+        raise Unprintable("no X")
+    return ["{" + say_digits(printer, value, "")[0] + "}"]
 
 
 @says("n")

@@ -58,6 +58,7 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
         (("those", noun), "p")
         for noun in ["creatures", "cards", "spells", "permanents", "lands", "artifacts", "enchantments", "tokens"]
     ),
+    *((("the", noun), "s") for noun in ("land", "artifact", "permanent", "source", "enchantment")),
     (("the", "creature"), "s"),
     (("the", "card"), "s"),
     (("the", "token"), "s"),

@@ -69,6 +69,12 @@ def say_size(printer: Printer, value: Any, form: str) -> list[str]:
     return [f"{numbers[0][0]}/{numbers[1][0]}"]
 
 
+@says("setpt")
+def say_setpt(printer: Printer, value: Any, form: str) -> list[str]:
+    """A size."""
+    return say_size(printer, (value,), "")
+
+
 @says("animated")
 def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
     """ "a 4/2 Golem artifact creature with flying"."""
@@ -258,12 +264,19 @@ def say_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     """What an earlier action came to."""
     if isinstance(value, ResultAmount) and value.said:
         return printer.split(value.said)
+    if isinstance(value, CountOf):
+        return ["the", "number", "of", *say_done(printer, value, "p")]
     raise Unprintable(f"the amount {type(value).__name__} has no words")
 
 
 @says("each")
 def say_each_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     """ "Land card discarded this way"."""
+    return say_done(printer, value, "s")
+
+
+def say_done(printer: Printer, value: Any, number: str) -> list[str]:
+    """ "Cards discarded this way"."""
     what = value.what if isinstance(value, CountOf) else None
     filter_: Any = Anything()
     if isinstance(what, Those):
@@ -271,7 +284,7 @@ def say_each_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     if not isinstance(what, Result) or "#" not in what.said:
         raise Unprintable("nothing is counted")
     kind, verb = what.said.split("#")
-    return [*say_np(printer, filter_, kind, "s"), *printer.split(verb), "this", "way"]
+    return [*say_np(printer, filter_, kind, number), *printer.split(verb), "this", "way"]
 
 
 @says("generic")

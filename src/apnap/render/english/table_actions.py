@@ -22,6 +22,7 @@ e("vp", "shuffle* {w:obj} into their owners' libraries", n.ShuffleInto(V("w"), s
 e("vp", "look* at {p:poss.who} hand", n.LookAt(n.All(n.Owned(V("p")), ("hand",)), SUBJ))
 e("vp", "look* at {w:obj}", n.LookAt(V("w"), SUBJ))
 e("vp", "reveal* {w:obj.from}", n.Reveal(V("w")))
+e("vp", "reveal* {w:obj}", n.Reveal(V("w")))
 
 # ------------------------------------------------ life
 e("vp", "gain* {a:mass.life}", n.GainLife(V("a"), SUBJ), explicit=True)

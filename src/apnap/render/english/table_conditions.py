@@ -78,3 +78,8 @@ e("cond1", "{p:who.s} controls no {f:perms.p}", n.Untrue(n.Exists(n.AllOf((V("f"
 e("cond1", "no opponent controls {f:aperm}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled(n.EachOpponent()))))))
 e("cond1", "an opponent controls no {f:perms.p}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled(n.AnOpponent()))))))
 e("cond1", "there's another creature on the battlefield", n.Exists(n.AllOf((n.Other(), n.HasType("Creature")))))
+
+e("cond1", "{w:obj} had a {k:counter_kind} counter on it", n.Fits(V("w"), n.HasCounter(V("k")), said="had"))
+e("cond1", "{w:obj} had no {k:counter_kind} counters on it", n.Untrue(n.Fits(V("w"), n.HasCounter(V("k"))), said="had"))
+e("cond1", "there are no cards in your graveyard", n.Compare(n.CardsIn(n.You(), "graveyard"), "=", 0))
+e("cond1", "you don't control {f:aperm}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled()))), said="don't"))

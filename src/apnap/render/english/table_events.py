@@ -83,7 +83,6 @@ e("event", "{w:ewhat} is turned face up", n.TurnedFaceUp(V("w")))
 OWN = n.Owned(n.You())
 e("event", "{w:ewhat} is put into your graveyard from the battlefield", n.Moves(n.AllOf((V("w"), OWN)), "battlefield", "graveyard"))
 e("event", "{w:ewhat} is put into an opponent's graveyard from the battlefield", n.Moves(n.AllOf((V("w"), n.Owned(n.EachOpponent()))), "battlefield", "graveyard"))
-e("event", "{w:ewhat} is put into a graveyard from anywhere other than the battlefield", n.Moves(n.AllOf((V("w"), n.Not(n.Is(n.This())))), "", "graveyard", said="other than")) if False else None
 e("event", "a spell or ability an opponent controls causes you to discard this card", n.DiscardsCard(n.You(), n.Is(n.This()), n.Controlled(n.EachOpponent())))
 e("event", "you lose control of {w:ewhat}", n.ControlLost(V("w")))
 e("event", "a player shuffles their library", n.Shuffles())
@@ -91,10 +90,8 @@ e("event", "you discard this card", n.DiscardsCard(n.You(), n.Is(n.This())))
 for step, words in (("upkeep", "upkeep"), ("draw", "draw step"), ("end", "end step")):
     e("moment", f"the beginning of the chosen player's {words}", n.StepBegins(step, n.ChosenPlayer()))
     e("moment", f"the beginning of each of your {words}s", n.StepBegins(step, said="each of"))
-e("event", "{w:ewhat} becomes enchanted", n.Nothing()) if False else None
 e("event", "one or more {f:perms.p} you control attack", n.AttacksPattern(n.AllOf((V("f"), n.Controlled())), batch=True))
 e("event", "you attack", n.AttacksPattern(n.AllOf((n.HasType("Creature"), n.Controlled())), batch=True, said="you"))
-e("event", "{w:ewhat} attacks and you control no other attacking creatures", n.AttacksPattern(V("w"), alone=True, said="you control")) if False else None
 
 HAUNTED = n.Moves(n.Is(n.Linked("haunted")), "battlefield", "graveyard")
 e("event", "{w:ewhat} enters or leaves the battlefield", n.EitherOf((n.Moves(V("w"), to="battlefield"), n.Moves(V("w"), origin="battlefield"))))
@@ -103,3 +100,12 @@ e("event", "{w:ewhat} enters or the creature it haunts dies", n.EitherOf((n.Move
 e("event", "the creature this card haunts dies", HAUNTED)
 e("event", "{w:ewhat} enters or attacks", n.EitherOf((n.Moves(V("w"), to="battlefield"), n.AttacksPattern(V("w")))))
 e("event", "{w:ewhat} attacks or becomes the target of a spell", n.EitherOf((n.AttacksPattern(V("w")), n.Targeted(V("w"), n.IsSpell()))))
+
+e("event", "you control {f:aperm}", n.StateIs(n.Exists(n.AllOf((V("f"), n.Controlled())))))
+e("event", "no {f:perms.p} are on the battlefield", n.StateIs(n.Untrue(n.Exists(V("f")), said="are")))
+e("event", "{w:this} has {c:n} or more {k:counter_kind} counters on it", n.StateIs(n.Compare(n.CountersOn(V("k"), n.This(said=V("w"))), ">=", V("c"))))
+e("event", "there are {c:n} or more {k:counter_kind} counters on {w:obj}", n.StateIs(n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c"), said="there")))
+e("event", "there are no {k:counter_kind} counters on {w:obj}", n.StateIs(n.Compare(n.CountersOn(V("k"), V("w")), "=", 0, said="there")))
+e("event", "{w:this} has no {k:counter_kind} counters on it", n.StateIs(n.Compare(n.CountersOn(V("k"), n.This(said=V("w"))), "=", 0)))
+e("event", "you play {f:aperm}", n.PlaysLand(n.You(), V("f")), penalty=1)
+e("event", "{p:ewho} plays {f:aperm}", n.PlaysLand(V("p"), V("f")), penalty=1)

@@ -145,3 +145,5 @@ e("xline", "{f:spells.p} can't be cast.", n.Static((n.CantCast(V("f")),), said="
 e("xline", "as this land enters, you may {c:payments.b/you}. if you don't, this land enters tapped.", n.Entering(tapped=True, unless=V("c"), said="this land"))
 e("restriction", "activate only during the end of combat step.", n.Activated((), n.Body(), "end-of-combat"))
 e("restriction", "any player may activate this ability but only as a sorcery.", n.Activated((), n.Body(), "sorcery", who=n.EachPlayer()))
+
+e("restriction", "activate only once each turn and only if {c:cond}.", n.Activated((), n.Body(), limit=1, condition=V("c")))

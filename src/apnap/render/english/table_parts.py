@@ -110,3 +110,8 @@ e("spart", "be* an {t:land_subtype}", (n.SetLandTypes(V("t"), said="an"),), only
 e("spart", "can attack as though {you} didn't have defender", (n.AttackAsThough(),))
 e("vp", "{p:dparts.^} until your next upkeep", n.Apply(V("p"), SUBJ, "your-next-upkeep"))
 e("spart", "be* {b:animated}", V("b"))
+
+e("spart", "are {s:setpt} creatures that are still lands", (n.AddTypes(("Creature",), said="still are"), V("s")))
+e("spart", "are {s:setpt} {c:color} creatures that are still lands", (n.AddTypes(("Creature",), said="still are"), V("s"), n.SetColors(V("c"))))
+e("spart", "can block creatures with shadow as though {you} had shadow", (n.BlockAsThough("shadow"),))
+e("spart", "can block creatures with shadow as though they didn't have shadow", (n.BlockAsThough("no-shadow"),))

@@ -60,3 +60,5 @@ e("xline", "you may play lands and cast spells from the top of your library.", n
 e("xline", "players skip their upkeep steps.", n.Static((n.SkipsStep("upkeep", None),)))
 e("xline", "skip your upkeep step.", n.Static((n.SkipsStep("upkeep"),)))
 e("xline", "you may cast this spell as though it had flash if {c:cond}.", n.CastRule(flash=True, condition=V("c")))
+
+e("xline", "prevent all damage that would be dealt to {t:erecipient} by {f:sources.p}.", n.Replacement(n.WouldBeDealt(V("f"), V("t")), prevent="all", said="sources"))

@@ -73,3 +73,14 @@ e("xclause", "change the text of {w:obj} by replacing all instances of one color
   n.Do((n.ChooseValue("color", "old"), n.ChooseValue("color", "new"), n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever")), said="!!"))
 e("xclause", "change the text of {w:obj} by replacing all instances of one basic land type with another",
   n.Do((n.ChooseValue("basic-land-type", "old"), n.ChooseValue("basic-land-type", "new"), n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever")), said="!!"))
+
+for combat, word in ((None, ""), (True, "combat ")):
+    lead = f"prevent all {word}damage that would be dealt"
+    e("xclause", f"{lead} to {{t:recipient}} and {{u:whole_set}} this turn", n.PreventDamage(to=(V("t"), V("u")), combat=combat))
+    e("xclause", f"{lead} this turn to {{t:recipient}} and {{u:whole_set}}", n.PreventDamage(to=(V("t"), V("u")), combat=combat, said="late"))
+    e("xclause", f"{lead} by {{f:perms.p}} this turn", n.PreventDamage(source=V("f"), combat=combat))
+    e("xclause", f"{lead} this turn by {{f:perms.p}}", n.PreventDamage(source=V("f"), combat=combat, said="late"))
+    e("xclause", f"{lead} to {{t:recipient}} this turn by {{f:perms.p}}", n.PreventDamage(to=(V("t"),), source=V("f"), combat=combat))
+    e("xclause", f"{lead} this turn to {{t:recipient}} by {{f:perms.p}}", n.PreventDamage(to=(V("t"),), source=V("f"), combat=combat, said="late"))
+e("xclause", "prevent all damage {s:asource} of your choice would deal this turn", n.PreventDamage(source=V("s"), chosen_source=True))
+e("xclause", "the next time damage would be dealt to {t:recipient} this turn, prevent that damage", n.PreventDamage(to=(V("t"),), next_only=True))

@@ -19,9 +19,10 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
     face = value.token
     words = ["tapped"] if value.tapped else []
     words += [name.lower() for name in face.supertypes]
-    if face.star:
-        raise Unprintable("a token of variable size has no words")
-    if face.power is not None:
+    if value.size is not None:
+        size = printer.say("digits", value.size)[0]
+        words.append(f"{size}/{size}")
+    elif face.power is not None:
         words.append(f"{face.power}/{face.toughness}")
     if face.colors:
         words += printer.listing([[COLOR_NAMES[c]] for c in face.colors], "and")
