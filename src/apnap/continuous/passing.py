@@ -116,12 +116,25 @@ def before(g: Game, plan: Plan, obj: GameObject, pos: int) -> Characteristics:
     """The object's characteristics when all steps before the position have been applied."""
     if plan.current == obj.id and plan.position == pos and plan.working is not None:
         return plan.working
+    defn = obj.defn
+    if (
+        not obj.counters
+        and obj.id not in plan.by_id
+        and not (plan.wide and plan.zones >> obj.zone & 1)
+        and not obj.face_down
+        and not defn.behavior.cdas
+        and obj.id not in plan.bases
+    ):
+        return defn.base
     if plan.busy:
         return evaluate(g, plan, obj, pos)
-    known = plan.partial.setdefault(pos, {})
-    found = known.get(obj.id)
+    known = plan.partial.get(pos)
+    if known is None:
+        known = plan.partial[pos] = {}
+    key = plan.likeness(obj)
+    found = known.get(key)
     if found is None:
-        found = known[obj.id] = evaluate(g, plan, obj, pos)
+        found = known[key] = evaluate(g, plan, obj, pos)
     return found
 
 

@@ -174,7 +174,7 @@ class Plan:
         """Forget the characteristics found in the epoch."""
         self.shared: dict[Any, Characteristics] = {}
         self.quick: list[dict[Any, Characteristics]] = []
-        self.partial: dict[int, dict[int, Characteristics]] = {}
+        self.partial: dict[int, dict[Any, Characteristics]] = {}
         self.position = 0
         self.current = 0
         self.working: Characteristics | None = None
