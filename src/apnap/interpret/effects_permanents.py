@@ -44,7 +44,7 @@ def _destroy_together(ctxs: list[Ctx], node: ir.Destroy) -> list[Done]:
         chosen.append(refs.here(ctx, node.what))
     first = ctxs[0]
     ids = list(dict.fromkeys(id_ for own in chosen for id_ in own))
-    gone = permanents.destroy(first.g, ids, first.cause, node.no_regeneration)
+    gone = dict.fromkeys(permanents.destroy(first.g, ids, first.cause, node.no_regeneration))
     return [
         _gone(ctx, [id_ for id_ in own if id_ in gone])
         for ctx, own in zip(ctxs, chosen, strict=True)

@@ -12,10 +12,22 @@ from apnap.core.subtypes import CREATURE_TYPES, NOT_CREATURE_TYPES
 from . import amounts
 from .context import Ctx
 
+_MENTIONS: dict[tuple[int, type[ir.Node]], tuple[ir.Node, bool]] = {}
+
 
 def mentions(value: Any, kind: type[ir.Node]) -> bool:
-    """Is there a node of the kind inside the value?"""
-    return any(isinstance(part, kind) for part in ir.walk(value))
+    """Is there a node of the kind inside the value? Kept for each node."""
+    if isinstance(value, tuple):
+        return any(mentions(part, kind) for part in value)
+    if not isinstance(value, ir.Node):
+        return False
+    known = _MENTIONS.get((id(value), kind))
+    if known is None:
+        known = (value, any(isinstance(part, kind) for part in ir.walk(value)))
+        if len(_MENTIONS) >= 100_000:
+            _MENTIONS.clear()
+        _MENTIONS[id(value), kind] = known
+    return known[1]
 
 
 def numbers(ctx: Ctx, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
