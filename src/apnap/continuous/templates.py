@@ -172,9 +172,9 @@ def of_static(edition: Edition, ability: ir.Static, granted: bool = False) -> Te
     elif affects is not None:
         template.kind = REF
         template.ref = affects
-        template.reads |= reads.aspects(affects)
+        template.reads |= aspects(affects)
     if ability.condition is not None:
-        template.reads |= reads.aspects(ability.condition)
+        template.reads |= aspects(ability.condition)
         template.looks |= looks(ability.condition)
     _add_parts(edition, template, ability.parts, static=True, granted=granted)
     return template
@@ -199,7 +199,7 @@ def _filtered(template: Template, filter_: ir.Filter) -> None:
     template.filter = filter_
     template.test = test.object_
     template.simple = test.cost <= FIELD
-    template.reads |= reads.aspects(filter_)
+    template.reads |= aspects(filter_)
     template.looks |= looks(filter_)
     template.key |= key_reads(filter_)
 
@@ -233,7 +233,7 @@ def _op(template: Template, part: Any) -> Op:
         if known:
             return Op(code, part, part.power, part.toughness)
         template.dynamic = True
-        template.reads |= reads.aspects((part.power, part.toughness))
+        template.reads |= aspects((part.power, part.toughness))
         template.looks |= looks((part.power, part.toughness))
         if _speaks_of_current(part):
             template.per_object = True
@@ -284,7 +284,41 @@ def _note_granted(edition: Edition, template: Template, ability: ir.Node) -> Non
             template.grants = (*template.grants, given)
 
 
-# ------------------------------------------------------------------ what nodes look at
+# ------------------------------------------------------------------ what nodes read
+
+# Nodes that read characteristics of other objects. These change through effects of the plan, whose
+# own reading counts; through zones, which the nodes name; and through counters.
+_THROUGH_EFFECTS = (
+    ir.Count,
+    ir.CountOf,
+    ir.Max,
+    ir.Sum,
+    ir.ColorsAmong,
+    ir.BasicTypesAmong,
+    ir.Exists,
+    ir.Fits,
+    ir.PowerOf,
+    ir.ToughnessOf,
+    ir.ManaValueOf,
+)
+
+
+def aspects(value: Any) -> int:
+    """The aspects of the state that the nodes inside read, as `reads.aspects`, without those that
+    they only read through effects of the plan."""
+    mask = 0
+    for node in ir.walk(value):
+        if isinstance(node, _THROUGH_EFFECTS):
+            if looks(value) & (C_PT | C_ABILITIES):
+                mask |= c.A_COUNTERS
+        elif type(node) in reads.READS:
+            mask |= reads.READS[type(node)]
+        elif not isinstance(node, ir.Part):
+            return c.A_ALL
+        for zone in (*getattr(node, "zones", ()), getattr(node, "zone", "")):
+            mask |= c.ZONE_ASPECT[c.ZONES[zone]] if zone else 0
+    return mask
+
 
 _LOOKS: dict[type[Any], int] = {
     ir.HasType: C_TYPES,
