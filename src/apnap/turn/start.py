@@ -122,7 +122,7 @@ def take_mulligan(g: Game, seat: int) -> None:
         else hand_after(g, seat, player.mulligans)
     )
     cards.draw(g, seat, number, opening=True)
-    g.trace("mulligan-taken", player=seat, n=player.mulligans)
+    g.trace("mulligan-taken", player=seat, n=number)
 
 
 def _bottom(g: Game) -> str:
