@@ -98,6 +98,9 @@ def test_a_token_as_large_as_x() -> None:
     face = ir.Face("Ooze", types=("Creature",), power=ir.X(), toughness=ir.X())  # type: ignore[arg-type]
     done = t.do(ir.CreateTokens(face), x=4)
     assert t.g.chars(t.g.objects[done.objects[0]]).power == 4
+    done = t.do(ir.CreateTokens(TOKEN, size=ir.LifeOf()))
+    chars = t.g.chars(t.g.objects[done.objects[0]])
+    assert (chars.power, chars.toughness) == (20, 20)
 
 
 def test_tokens_that_are_copies() -> None:

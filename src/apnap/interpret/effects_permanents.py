@@ -214,7 +214,7 @@ def _create_tokens(ctx: Ctx, node: ir.CreateTokens) -> Done:
             continue
         new = tokens.create(
             ctx.g,
-            _face(one, cast(ir.Face, node.token)),
+            _face(one, node),
             count,
             seat,
             cause=ctx.cause,
@@ -226,14 +226,14 @@ def _create_tokens(ctx: Ctx, node: ir.CreateTokens) -> Done:
     return sum_up(results)
 
 
-def _face(ctx: Ctx, face: ir.Face) -> ir.Face:
-    """The characteristics of a token, with amounts ("an X/X token") as they are now."""
-    power: Any = face.power
-    toughness: Any = face.toughness
-    if isinstance(power, ir.Amount):
-        face = replace(face, power=amounts.amount(ctx, power))
-    if isinstance(toughness, ir.Amount):
-        face = replace(face, toughness=amounts.amount(ctx, toughness))
+def _face(ctx: Ctx, node: ir.CreateTokens) -> ir.Face:
+    """The characteristics of a token, with sizes that are found as it is created."""
+    face = cast(ir.Face, node.token)
+    power: Any = face.power if node.size is None else node.size
+    toughness: Any = face.toughness if node.size is None else node.size
+    if isinstance(power, ir.Amount) or isinstance(toughness, ir.Amount) or node.size is not None:
+        found = (amounts.amount(ctx, power or 0), amounts.amount(ctx, toughness or 0))
+        face = replace(face, power=found[0], toughness=found[1])
     return cast(ir.Face, fixed.chosen(ctx, face))
 
 
