@@ -12,6 +12,7 @@ from apnap import editions, ir, setup
 from apnap.cards import pool
 from apnap.cards.deckfiles import DeckList, read_deck
 from apnap.core import saving
+from apnap.core.constants import ZONE_NAMES
 from apnap.core.edition import Edition
 from apnap.core.game import Game, Outcome
 from apnap.core.questions import IllegalAnswer, Option, Question
@@ -19,6 +20,8 @@ from apnap.core.saving import SaveError, state_hash
 from apnap.core.views import Sight, View
 
 __all__ = [
+    "ZONE_NAMES",
+    "Edition",
     "Game",
     "IllegalAnswer",
     "Option",
@@ -27,11 +30,13 @@ __all__ = [
     "SaveError",
     "Sight",
     "View",
+    "answers_of",
     "card",
     "find_edition",
     "load_deck",
     "load_game",
     "new_game",
+    "restart",
     "save_game",
     "state_hash",
 ]
@@ -72,7 +77,7 @@ def new_game(
     """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
     give `game.agents`.
     """
-    return setup.new_game(
+    game = setup.new_game(
         find_edition(edition),
         [dict(deck.main) for deck in decks],
         seed=seed,
@@ -80,15 +85,76 @@ def new_game(
         sideboards=[dict(deck.sideboard) for deck in decks],
         starter=starter,
     )
+    game.origin = {
+        "seed": seed,
+        "starter": starter,
+        "names": [player.name for player in game.players],
+        "decks": [
+            {
+                "name": deck.name,
+                "main": [list(entry) for entry in deck.main],
+                "sideboard": [list(entry) for entry in deck.sideboard],
+            }
+            for deck in decks
+        ],
+    }
+    return game
+
+
+def restart(game: Game) -> Game | None:
+    """The game at its very start; with `answers_of(game)` as answers it comes to the same state.
+
+    None if it is not known how the game was set up.
+    """
+    origin = game.origin
+    if origin is None:
+        return None
+    try:
+        decks = [
+            DeckList(
+                str(deck["name"]),
+                tuple((str(name), int(count)) for name, count in deck["main"]),
+                tuple((str(name), int(count)) for name, count in deck["sideboard"]),
+            )
+            for deck in origin["decks"]
+        ]
+        fresh = new_game(
+            decks,
+            edition=game.edition,
+            seed=origin["seed"],
+            names=origin["names"],
+            starter=origin["starter"],
+        )
+    except (KeyError, TypeError, ValueError):
+        return None
+    assert fresh.origin is not None
+    fresh.origin = {**origin, **fresh.origin}
+    return fresh
+
+
+def answers_of(game: Game) -> list[Any]:
+    """All answers given since the start, in internal form; `("concede", seat)` where somebody gave
+    up. Chance is left out: the seed repeats it."""
+    given = [*game.record, *game.tape]
+    return [a for a in given if not (isinstance(a, tuple) and a and a[0] == "chance")]
 
 
 def save_game(game: Game, path: str | PathLike[str]) -> None:
     """Write the game to a file, in any state; the old file stays until the new one is whole."""
     target = Path(path)
-    text = json.dumps(saving.save(game), ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(to_data(game), ensure_ascii=False, separators=(",", ":"))
     scratch = target.with_name(target.name + ".part")
     scratch.write_text(text, encoding="utf-8")
     scratch.replace(target)
+
+
+def to_data(game: Game) -> dict[str, Any]:
+    """The game as JSON data: its position, its answers, and, where known, how it was set up."""
+    data = saving.save(game)
+    if game.origin is not None:
+        data["origin"] = game.origin
+        data["checksum"] = saving.checksum(data)
+    return data
 
 
 def load_game(path: str | PathLike[str]) -> Game:
@@ -105,11 +171,14 @@ def load_game(path: str | PathLike[str]) -> Game:
 
 
 def from_data(data: Any, where: str = "saved game") -> Game:
-    """The game in data that `core.saving.save` made."""
+    """The game in data that `to_data` (or `core.saving.save`) made."""
     try:
         saving.check(data)
         source = data["edition"]
         edition = editions.get(source) if isinstance(source, str) else editions.from_source(source)
-        return saving.load(data, edition)
+        game = saving.load(data, edition)
+        origin = data.get("origin")
+        game.origin = origin if isinstance(origin, dict) else None
+        return game
     except (SaveError, editions.EditionError, KeyError) as error:
         raise SaveError(f"{where}: {error}") from None

@@ -240,6 +240,7 @@ class Game:
         self.tracing = True
         self.lines: list[tuple[str, tuple[tuple[str, Any], ...], int]] = []
         self.units = 0
+        self.origin: dict[str, Any] | None = None  # how it was set up, for saved games
 
     # ------------------------------------------------------------------ questions
 
