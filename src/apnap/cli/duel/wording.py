@@ -1,0 +1,162 @@
+"""What things are called for one who reads: names, questions, options and log lines, in the
+language and in the edition's words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.cli.messages import Texts
+from apnap.core.questions import Option, Question
+from apnap.core.views import SeenObject, View
+from apnap.game import ZONE_NAMES as ZONE_ORDER
+from apnap.game import Game
+from apnap.render import log, questions
+from apnap.render.chinese.terms import keyword_name
+from apnap.render.vocabulary import STEP_NAMES, ZONE_NAMES, counter_name, name_of
+
+ABILITY = 3  # the kind of an object that is an ability on the stack
+
+
+class Wording:
+    """The namer that renderers ask, and their sentences. `viewer`: the seat that reads, -1 for one
+    who may see all."""
+
+    def __init__(self, game: Game, t: Texts, viewer: int = -1) -> None:
+        self.game = game
+        self.t = t
+        self.viewer = viewer
+        self.vocabulary = game.edition.facts.vocabulary
+
+    # ------------------------------------------------------------------ names
+
+    def player_name(self, seat: int) -> str:
+        """The name of a player."""
+        return self.game.players[seat].name
+
+    def object_name(self, id_: int) -> str:
+        """The name of an object, as it is or as it last was; a hidden card by its present name."""
+        if id_ < 0:
+            return self.player_name(-1 - id_)
+        obj = self._found(id_)
+        if obj is None:
+            return self.t("a-card")
+        if obj.kind == ABILITY and obj.info is not None:
+            return self.t("ability-of", name=self.object_name(obj.info.source))
+        return self.game.chars(obj).name or self._face_down(obj)
+
+    def _found(self, id_: int) -> Any:
+        game = self.game
+        while id_ not in game.objects and id_ not in game.past:
+            following = game.became.get(id_)
+            if following is None:
+                return None
+            id_ = following
+        return game.get(id_)
+
+    def _face_down(self, obj: Any) -> str:
+        if obj.face_down and obj.controller == self.viewer and obj.card is not None:
+            return self.t("face-down-own", name=obj.card.faces[0].name)
+        return self.t("face-down")
+
+    def zone(self, name: str) -> str:
+        """A zone in the edition's words."""
+        return name_of(ZONE_NAMES, name, self.vocabulary, self.t.lang)
+
+    def step(self, name: str) -> str:
+        """A step in the edition's words."""
+        return (
+            name_of(STEP_NAMES, name, self.vocabulary, self.t.lang) if name in STEP_NAMES else name
+        )
+
+    def counters(self, counters: tuple[tuple[str, int], ...]) -> str:
+        """ "2 charge counters" and the like, joined."""
+        told = []
+        for kind, number in counters:
+            name = counter_name(kind, self.vocabulary, self.t.lang)
+            told.append(self.t("counted", n=number, name=name))
+        return self.t("comma").join(told)
+
+    def keywords(self, seen: SeenObject) -> str:
+        """The keyword abilities of a permanent, joined."""
+        names = dict.fromkeys(a.name for a in seen.chars.abilities if isinstance(a, ir.Keyword))
+        if self.t.lang == "zh":
+            return self.t("comma").join(keyword_name(n, self.vocabulary) or n for n in names)
+        return self.t("comma").join(names)
+
+    # ------------------------------------------------------------------ sentences
+
+    def line(self, entry: log.Entry, with_rule: bool = False) -> str:
+        """A log line; with the rule's number in front if wanted."""
+        return log.line(
+            entry,
+            lang=self.t.lang,
+            edition=self.vocabulary,
+            namer=self,
+            cite=self.game.edition.cite,
+            with_rule=with_rule,
+            viewer=self.viewer,
+        )
+
+    def prompt(self, question: Question) -> str:
+        """What a question asks."""
+        return questions.prompt(
+            question, lang=self.t.lang, edition_vocabulary=self.vocabulary, namer=self
+        )
+
+    def instruction(self, question: Question) -> str:
+        """How to answer, by the question's shape."""
+        return questions.instruction(question, lang=self.t.lang)
+
+    def option(self, option: Option) -> str:
+        """The words of an option."""
+        return questions.option_text(
+            option, lang=self.t.lang, edition_vocabulary=self.vocabulary, namer=self
+        )
+
+    def detailed(self, option: Option, view: View) -> str:
+        """The words of an option with what helps to choose: the cost of a spell, the state of a
+        permanent, whose it is."""
+        told = self.option(option)
+        seen = view.find(option.id) if isinstance(option.id, int) and option.id > 0 else None
+        if seen is None or option.kind in ("mode", "player", "cost"):
+            return told
+        if option.kind == "cast":
+            cost = cost_text(seen) if not option.extra else ""
+            return f"{told} {cost}".rstrip()
+        if option.kind in ("object", "activate", "trigger"):
+            state = self.t("comma").join(self.state(seen, view))
+            return f"{told} ({state})" if state else told
+        return told
+
+    def state(self, seen: SeenObject, view: View) -> list[str]:
+        """What is to be said of an object besides its name, for lists of options."""
+        told = []
+        if zone_of(seen) in ("battlefield", "stack") and seen.controller != view.seat:
+            told.append(self.player_name(seen.controller))
+        if zone_of(seen) == "hand" and cost_text(seen):
+            told.append(cost_text(seen))
+        if seen.chars.power is not None and zone_of(seen) != "stack":
+            told.append(strength(seen))
+        if seen.tapped:
+            told.append(self.t("tapped"))
+        if seen.damage:
+            told.append(self.t("damaged", n=seen.damage))
+        if zone_of(seen) in ("graveyard", "exile"):
+            told.append(self.zone(zone_of(seen)))
+        return told
+
+
+def zone_of(seen: SeenObject) -> str:
+    """The zone that an object is in, as a word."""
+    return ZONE_ORDER[seen.zone]
+
+
+def cost_text(seen: SeenObject) -> str:
+    """The printed cost, "" for none."""
+    return ir.print_mana(seen.chars.cost) if seen.chars.cost is not None else ""
+
+
+def strength(seen: SeenObject) -> str:
+    """Power and toughness."""
+    return f"{seen.chars.power}/{seen.chars.toughness}"

@@ -1,0 +1,101 @@
+"""`apnap fuzz`: random games with the engine's properties checked."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from time import perf_counter
+
+import click
+from rich.text import Text
+
+from apnap import fuzz as engine_fuzz
+from apnap.cards.decks import deck_paths
+from apnap.editions import names
+from apnap.game import Edition, load_deck
+
+from . import inputs
+from .frame import Command, Fault, Whole, seed_option
+from .messages import Texts
+from .screen import progress, screen
+
+Deck = dict[str, int]
+Check = Callable[[Edition, list[Deck], int], None]
+
+
+def command(t: Texts) -> click.Command:
+    """The command in a language."""
+
+    def run(games: int, undo: int, save: int, edition: tuple[str, ...], seed: int) -> None:
+        fuzz({"games": games, "undo": undo, "save": save}, edition or names(), seed, t)
+
+    def number(name: str, default: int) -> click.Option:
+        kind = Whole(t, 0, 10_000_000)
+        help_text = t(f"opt-fuzz-{name}")
+        return click.Option([f"--{name}"], type=kind, default=default, metavar="N", help=help_text)
+
+    params = [
+        number("games", 2000),
+        number("undo", 200),
+        number("save", 200),
+        click.Option(
+            ["--edition"], multiple=True, metavar=t("meta-edition"), help=t("opt-fuzz-edition")
+        ),
+        seed_option(t),
+    ]
+    return Command("fuzz", t, params, run)
+
+
+def fuzz(numbers: dict[str, int], editions: tuple[str, ...], seed: int, t: Texts) -> None:
+    """All three kinds of games in all editions wanted; what breaks a property is named with its
+    seed, and the status is 1."""
+    found = [inputs.edition(key, t) for key in editions]
+    decks = [dict(load_deck(path).main) for path in deck_paths()]
+    console = screen()
+    for edition in found:
+        start = perf_counter()
+        try:
+            report = _random_games(edition, decks, numbers["games"], seed, t)
+            undo = _each(edition, decks, numbers["undo"], seed, "undo", engine_fuzz.undo_all, t)
+            save = _each(
+                edition, decks, numbers["save"], seed, "save", engine_fuzz.save_everywhere, t
+            )
+        except engine_fuzz.Broken as error:
+            raise Fault(t("fuzz-broken", edition=edition.key, why=error), status=1) from None
+        seconds = perf_counter() - start
+        console.print(
+            Text(
+                t(
+                    "fuzz-done",
+                    edition=edition.key,
+                    n=report.games,
+                    undo=undo,
+                    save=save,
+                    seconds=f"{seconds:.0f}",
+                )
+            )
+        )
+        for ending, number in report.endings.most_common():
+            console.print(Text(f"  {number:>6}  {t.ending(ending)}"))
+
+
+def _random_games(
+    edition: Edition, decks: list[Deck], games: int, seed: int, t: Texts
+) -> engine_fuzz.Report:
+    if not games:
+        return engine_fuzz.Report(endings=Counter())
+    with progress(games, t("fuzz-games", edition=edition.key)) as steps:
+        return engine_fuzz.run(edition, decks, games, seed, steps.step)
+
+
+def _each(
+    edition: Edition, decks: list[Deck], games: int, seed: int, kind: str, check: Check, t: Texts
+) -> int:
+    with progress(games, t(f"fuzz-{kind}", edition=edition.key)) as steps:
+        for number in range(games):
+            this = seed + number
+            rnd = random.Random(this)
+            check(edition, [rnd.choice(decks), rnd.choice(decks)], this)
+            steps.step()
+    return games

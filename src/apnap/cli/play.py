@@ -1,0 +1,260 @@
+"""`apnap play`: a duel at the terminal; without a terminal, a demonstration game between two
+agents."""
+
+from __future__ import annotations
+
+import random
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import click
+from rich.text import Text
+
+from apnap.agents import Agent, make
+from apnap.cards.deckfiles import DeckList
+from apnap.cards.decks import deck_paths
+from apnap.core.questions import IllegalAnswer
+from apnap.game import Edition, Game, answers_of, new_game, restart, state_hash
+
+from . import inputs
+from .demo import demonstrate
+from .duel.loop import Duel, loaded_history
+from .duel.stops import SHOWN, UnknownStep
+from .frame import Command, Fault, edition_option, seed_option
+from .messages import Texts
+from .screen import screen
+
+Read = Callable[[str], str]
+DEMO_SEED = 7
+
+
+def command(t: Texts) -> click.Command:
+    """The command in a language."""
+
+    def run(**given: Any) -> None:
+        play(Wishes(**given), t)
+
+    params = [
+        click.Option(["--deck"], multiple=True, metavar=t("meta-deck"), help=t("opt-decks")),
+        edition_option(t, default=None),
+        seed_option(t, default=None),
+        click.Option(["--opponent"], metavar=t("meta-agent"), help=t("opt-opponent")),
+        click.Option(["--hotseat"], is_flag=True, help=t("opt-hotseat")),
+        click.Option(["--load"], metavar=t("meta-file"), help=t("opt-load")),
+        click.Option(["--save"], metavar=t("meta-file"), help=t("opt-save")),
+        click.Option(["--stops"], metavar=t("meta-steps"), help=t("opt-stops")),
+        click.Option(["--explain"], is_flag=True, help=t("opt-explain")),
+        click.Option(["--limited"], is_flag=True, help=t("opt-limited")),
+    ]
+    return Command("play", t, params, run)
+
+
+class Wishes:
+    """What the user asked for."""
+
+    def __init__(
+        self,
+        deck: tuple[str, ...] = (),
+        edition: str | None = None,
+        seed: int | None = None,
+        opponent: str | None = None,
+        hotseat: bool = False,
+        load: str | None = None,
+        save: str | None = None,
+        stops: str | None = None,
+        explain: bool = False,
+        limited: bool = False,
+    ) -> None:
+        self.deck = deck
+        self.edition = edition
+        self.seed = seed
+        self.opponent = opponent
+        self.hotseat = hotseat
+        self.load = load
+        self.save = save
+        self.stops = stops
+        self.explain = explain
+        self.limited = limited
+
+
+def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
+    """Play as wished. `read` stands for the keyboard; without it and without a terminal a
+    demonstration is played."""
+    if len(wishes.deck) > 2:
+        raise Fault(t("too-many-decks", n=len(wishes.deck)))
+    if wishes.opponent is not None:
+        inputs.agent_name(wishes.opponent, t)
+        if wishes.hotseat:
+            raise Fault(t("hotseat-or-opponent"))
+    if wishes.load is not None:
+        _play_on(wishes, t, read)
+        return
+    edition = inputs.edition(wishes.edition or "current", t)
+    if read is None and not sys.stdin.isatty():
+        seed = DEMO_SEED if wishes.seed is None else wishes.seed
+        demonstrate(_decks(wishes, edition, seed, t), edition, seed, wishes, t)
+        return
+    seed = random.SystemRandom().randrange(1, 1_000_000) if wishes.seed is None else wishes.seed
+    game = new_game(
+        _decks(wishes, edition, seed, t),
+        edition=edition,
+        seed=seed,
+        names=(t("player-1"), t("player-2"))
+        if wishes.hotseat
+        else (t("you-name"), t("opponent-name")),
+    )
+    opponent = "" if wishes.hotseat else wishes.opponent or inputs.best_agent()
+    assert game.origin is not None
+    game.origin["opponent"] = opponent
+    duel = _duel(game, opponent, seed, wishes, t, read)
+    _greet(duel)
+    _sit_down(duel)
+
+
+def _decks(wishes: Wishes, edition: Edition, seed: int, t: Texts) -> list[DeckList]:
+    """The decks named, the rest picked by the seed from those that come along."""
+    names = list(wishes.deck)
+    others = [path.stem for path in deck_paths() if path.stem not in names]
+    names += random.Random(seed).sample(others, 2 - len(names))
+    return [inputs.deck(name, edition, t, wishes.limited) for name in names]
+
+
+# ------------------------------------------------------------------ going on with a saved game
+
+
+def _play_on(wishes: Wishes, t: Texts, read: Read | None) -> None:
+    if wishes.deck or wishes.seed is not None or wishes.edition or wishes.hotseat:
+        raise Fault(t("load-alone"))
+    assert wishes.load is not None
+    game, path = inputs.saved_game(wishes.load, t)
+    if game.question is None:
+        raise Fault(t("save-is-over", path=path))
+    if read is None and not sys.stdin.isatty():
+        raise Fault(t("need-terminal"))
+    wishes.save = wishes.save or str(path)
+    origin = game.origin or {}
+    opponent = wishes.opponent or str(origin.get("opponent", inputs.best_agent()))
+    if opponent:
+        inputs.agent_name(opponent, t)
+    seed = int(origin.get("seed", 0))
+    duel = _with_history(game, opponent, seed, wishes, t, read)
+    for seat, stops in duel.stops.items():
+        if not wishes.stops:
+            stops.from_json(origin.get("stops", {}).get(str(seat), stops.to_json()))
+    duel.say(Text(t("going-on", path=path), style="dim"))
+    _sit_down(duel)
+
+
+def _with_history(
+    game: Game, opponent: str, seed: int, wishes: Wishes, t: Texts, read: Read | None
+) -> Duel:
+    """The duel played again from its start, so that log and takeback are there; from the saved
+    position if that leads elsewhere."""
+    fresh = restart(game)
+    if fresh is not None:
+        duel = _duel(fresh, opponent, seed, wishes, t, read)
+        try:
+            loaded_history(duel, answers_of(game))
+            same = state_hash(fresh) == state_hash(game)
+        except (Fault, IllegalAnswer):
+            same = False
+        if same:
+            for story in duel.stories.values():
+                story.skip()
+            return duel
+    return _duel(game, opponent, seed, wishes, t, read)
+
+
+# ------------------------------------------------------------------ at the terminal
+
+
+def _duel(
+    game: Game, opponent: str, seed: int, wishes: Wishes, t: Texts, read: Read | None
+) -> Duel:
+    agents: dict[int, Agent] = {1: make(opponent, seed)} if opponent else {}
+    path = Path(wishes.save).expanduser() if wishes.save else _new_path()
+    if path.is_dir():
+        raise Fault(t("is-a-folder", path=path))
+    duel = Duel(game, agents, t, screen(), read or keyboard(), path, explain=wishes.explain)
+    if wishes.stops is not None:
+        for stops in duel.stops.values():
+            try:
+                stops.only(wishes.stops)
+            except UnknownStep as error:
+                steps = ", ".join(SHOWN)
+                raise Fault(t("unknown-step", word=error.word, steps=steps)) from None
+    return duel
+
+
+def _new_path() -> Path:
+    folder = inputs.games_folder()
+    stem = datetime.now().strftime("duel-%Y%m%d-%H%M%S")
+    for number in range(1, 100):
+        path = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+        if not path.exists():
+            return path
+    return folder / f"{stem}.json"
+
+
+def keyboard() -> Read:
+    """Reads a line at the terminal, with editing and history where there is a line editor."""
+    with suppress(ImportError):
+        import readline  # noqa: F401
+    return input
+
+
+def _greet(duel: Duel) -> None:
+    t, game = duel.t, duel.game
+    origin = game.origin or {}
+    names = [deck["name"] or "?" for deck in origin.get("decks", ())]
+    title = game.edition.title[t.lang == "zh"]
+    duel.say(Text(t("greeting", edition=title, seed=game.seed), style="bold"))
+    for player, deck in zip(game.players, names, strict=False):
+        duel.say(Text(f"  {player.name}: {deck}"))
+    duel.say(Text(t("greeting-help"), style="dim"))
+
+
+def _sit_down(duel: Duel) -> None:
+    with patient_interrupts(duel):
+        over = duel.run()
+    if not over and not duel.save_failed:
+        duel.say(duel.t("left", path=duel.path))
+
+
+@contextmanager
+def patient_interrupts(duel: Duel) -> Iterator[None]:
+    """Ctrl-C takes effect where a line is read, so that no answer is lost half-way; a second one at
+    once."""
+    reading = False
+
+    def handle(_number: int, _frame: FrameType | None) -> None:
+        if reading or duel.interrupted:
+            raise KeyboardInterrupt
+        duel.interrupted = True
+
+    inner = duel.read
+
+    def read(mark: str) -> str:
+        nonlocal reading
+        reading = True
+        try:
+            return inner(mark)
+        finally:
+            reading = False
+
+    duel.read = read
+    try:
+        old = signal.signal(signal.SIGINT, handle)
+    except ValueError:  # not the main thread: there are no signals to wait for
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, old)

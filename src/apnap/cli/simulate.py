@@ -1,0 +1,233 @@
+"""`apnap simulate`: many games between two agents, with win rates and how sure they are."""
+
+from __future__ import annotations
+
+import math
+import statistics
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+import click
+from rich.table import Table
+from rich.text import Text
+
+from apnap.agents import make
+from apnap.cards.deckfiles import DeckList
+from apnap.game import find_edition, new_game
+
+from . import inputs
+from .frame import Command, Fault, Whole, Word, edition_option, json_option, seed_option
+from .messages import Texts
+from .screen import emit_json, progress, screen
+
+Z95 = 1.959963984540054
+STARTERS = ("alternate", "first", "second", "chance")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What every game of a run needs to know; it goes to other processes as it is."""
+
+    decks: tuple[DeckList, DeckList]
+    edition: str
+    agents: tuple[str, str]
+    seed: int
+    starter: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: the winner's seat (-1 nobody), turns, whether it was left undetermined."""
+
+    winner: int
+    turns: int
+    undetermined: bool
+
+
+def command(t: Texts) -> click.Command:
+    """The command in a language."""
+
+    def run(**given: Any) -> None:
+        simulate(t=t, **given)
+
+    def option(
+        name: str, kind: click.ParamType[Any] | None, default: Any, meta: str
+    ) -> click.Option:
+        told = t(f"opt-{name}")
+        return click.Option([f"--{name}"], type=kind, default=default, metavar=meta, help=told)
+
+    decks = click.Option(["--deck"], multiple=True, metavar=t("meta-deck"), help=t("opt-sim-decks"))
+    limited = click.Option(["--limited"], is_flag=True, help=t("opt-limited"))
+    params = [
+        decks,
+        option("games", Whole(t, 1, 10_000_000), 100, "N"),
+        seed_option(t),
+        edition_option(t),
+        option("agents", None, "random,random", t("meta-agents")),
+        option("starter", Word(t, STARTERS), "alternate", "|".join(STARTERS)),
+        option("jobs", Whole(t, 1, 256), 1, "J"),
+        limited,
+        json_option(t),
+    ]
+    return Command("simulate", t, params, run)
+
+
+def simulate(
+    *,
+    deck: tuple[str, ...],
+    games: int,
+    seed: int,
+    edition: str,
+    agents: str,
+    starter: str,
+    jobs: int,
+    limited: bool,
+    as_json: bool,
+    t: Texts,
+) -> None:
+    """Play the games and print what came out."""
+    made = inputs.edition(edition, t)
+    if len(deck) != 2:
+        raise Fault(t("need-two-decks", n=len(deck)))
+    names = [name.strip() for name in agents.replace("，", ",").split(",")]
+    if len(names) != 2:
+        raise Fault(t("need-two-agents", given=agents))
+    first, second = (inputs.agent_name(name, t) for name in names)
+    decks = (inputs.deck(deck[0], made, t, limited), inputs.deck(deck[1], made, t, limited))
+    plan = Plan(decks, edition, (first, second), seed, starter)
+    start = perf_counter()
+    played: list[Played] = []
+    interrupted = False
+    with progress(games, t("simulating")) as steps:
+        try:
+            for one in results(plan, games, jobs):
+                played.append(one)
+                steps.step()
+        except KeyboardInterrupt:
+            interrupted = True
+    if interrupted:
+        click.echo(t("simulate-interrupted", n=len(played), games=games), err=True)
+        if not played:
+            sys.exit(130)
+    report = summary(plan, played, perf_counter() - start, deck)
+    if as_json:
+        emit_json(report)
+    else:
+        show(report, t)
+    if interrupted:
+        sys.exit(130)
+
+
+# ------------------------------------------------------------------ playing
+
+
+def results(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
+    """The games in order, whatever the number of processes."""
+    if jobs == 1:
+        for number in range(games):
+            yield play_one(plan, number)
+        return
+    with ProcessPoolExecutor(min(jobs, games)) as pool:
+        chunk = max(1, min(50, games // (jobs * 4)))
+        try:
+            yield from pool.map(play_one, [plan] * games, range(games), chunksize=chunk)
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """Game `number` of a run: its seed, agents and starting player follow from the number alone."""
+    starter = {"alternate": number % 2, "first": 0, "second": 1, "chance": -1}[plan.starter]
+    seed = plan.seed * 1_000_003 + number
+    game = new_game(plan.decks, edition=find_edition(plan.edition), seed=seed, starter=starter)
+    game.tracing = False
+    game.keep_history = False
+    game.agents = [make(name, seed * 2 + seat) for seat, name in enumerate(plan.agents)]
+    game.run()
+    outcome = game.outcome
+    assert outcome is not None
+    winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
+    return Played(winner, game.turn, outcome.undetermined)
+
+
+# ------------------------------------------------------------------ what came out
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95% Wilson score interval of a share."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    bottom = 1 + Z95**2 / games
+    middle = share + Z95**2 / (2 * games)
+    reach = Z95 * math.sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
+    return max(0.0, (middle - reach) / bottom), min(1.0, (middle + reach) / bottom)
+
+
+def summary(
+    plan: Plan, played: list[Played], seconds: float, names: Sequence[str]
+) -> dict[str, Any]:
+    """The results as data."""
+    games = len(played)
+    players = []
+    for seat in range(2):
+        wins = sum(1 for one in played if one.winner == seat)
+        low, high = wilson(wins, games)
+        players.append(
+            {
+                "deck": names[seat],
+                "agent": plan.agents[seat],
+                "wins": wins,
+                "win_rate": round(wins / games, 4),
+                "interval": [round(low, 4), round(high, 4)],
+            }
+        )
+    return {
+        "games": games,
+        "seed": plan.seed,
+        "edition": plan.edition,
+        "starter": plan.starter,
+        "players": players,
+        "draws": sum(1 for one in played if one.winner < 0 and not one.undetermined),
+        "undetermined": sum(1 for one in played if one.undetermined),
+        "median_turns": statistics.median(one.turns for one in played),
+        "seconds": round(seconds, 2),
+    }
+
+
+def show(report: dict[str, Any], t: Texts) -> None:
+    """The results as a table."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(t("deck-name"), overflow="fold")
+    table.add_column(t("sim-agent"), no_wrap=True)
+    for key in ("sim-wins", "sim-rate", "sim-interval"):
+        table.add_column(t(key), justify="right", no_wrap=True)
+    for player in report["players"]:
+        low, high = player["interval"]
+        table.add_row(
+            Text(player["deck"]),
+            player["agent"],
+            str(player["wins"]),
+            f"{player['win_rate']:.1%}",
+            f"{low:.1%} – {high:.1%}",
+        )
+    console = screen()
+    console.print(table)
+    console.print()
+    console.print(
+        Text(
+            t(
+                "sim-rest",
+                games=report["games"],
+                draws=report["draws"],
+                undetermined=report["undetermined"],
+                turns=f"{report['median_turns']:g}",
+                seconds=report["seconds"],
+            )
+        )
+    )
