@@ -26,8 +26,10 @@ from ..ir import (
     ControllerOf,
     CostObject,
     CountOf,
+    Current,
     Did,
     Effect,
+    Filter,
     EventAmount,
     EventObject,
     EventPlayer,
@@ -39,6 +41,7 @@ from ..ir import (
     IsToken,
     Let,
     Mode,
+    Move,
     Node,
     Other,
     OwnerOf,
@@ -57,7 +60,7 @@ from ..ir import (
     Who,
 )
 from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
-from .holes import Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
+from .holes import DoneTo, Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
 
 
 class Unbound(Exception):
@@ -156,6 +159,9 @@ def bind(ability: Any, where: dict[int, int]) -> Any:
         kinds = types_of(affects)
         pos = -1
         if not isinstance(affects, This):
+            if isinstance(affects, Filter):
+                scope.candidates.append(Candidate(pos, Current(), kinds, "s"))
+                scope.candidates.append(Candidate(pos, Current(), kinds, "p"))
             if isinstance(affects, AttachedTo):
                 scope.candidates.append(Candidate(pos, affects, None, "s"))
     event = getattr(ability, "event", None)
@@ -220,7 +226,9 @@ def _from_event(scope: Scope, when: Any) -> None:
         return
     if name in ("GainsLife", "LosesLife", "CountersPut", "WouldGainLife", "WouldPutCounters"):
         scope.amount = True
-    if what is not None:
+    if name == "Moves" and when.origin == "battlefield" and what == Is(AttachedTo()):
+        scope.candidates.append(Candidate(-2, EventObject(), ATTACHED, "s"))
+    elif what is not None:
         _object(scope, what, "object", -2)
     for field in ("blocker", "attacker"):
         other = getattr(when, field, None)
@@ -230,7 +238,9 @@ def _from_event(scope: Scope, when: Any) -> None:
     if name == "Targeted":
         by = None
     for who in (by, getattr(when, "who", None), getattr(when, "whose", None)):
-        if isinstance(who, Who) and type(who).__name__ != "You":
+        if isinstance(who, ChosenPlayer):
+            scope.candidates.append(Candidate(0, who, None, "s", player=True))
+        elif isinstance(who, Who) and type(who).__name__ != "You":
             scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
     if name == "CastsSpell":
         last = [c for c in scope.candidates if isinstance(c.value, EventObject)]
@@ -420,6 +430,11 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return Target(slots[inner.pos])
         if isinstance(inner, WhoHole):
             return TargetPlayer(slots[inner.pos])
+        if isinstance(inner, Move) and isinstance(inner.what, Pron):
+            return _moved_again(inner, scope, slots)
+        if isinstance(inner, DoneTo):
+            result = Result(f"#{id(_done(inner.verb, inner.pos, scope))}")
+            return Those(result, inner.filter, said=inner.words)
         if isinstance(inner, Pron):
             return _pronoun(inner, scope, slots)
         if isinstance(inner, WhoPron):
@@ -439,7 +454,8 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
 
 def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     plural = word.word in ("they", "them") or word.word.startswith("those")
-    noun = word.word.split(" ")[-1].lower() if " " in word.word else ""
+    main = word.word.split(" from ")[0]
+    noun = main.split(" ")[-1].lower() if " " in main else ""
     if noun and plural:
         noun = noun.removesuffix("s")
     best: Candidate | None = None
@@ -465,6 +481,24 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if isinstance(best.value, TargetHole):
         return Target(slots[best.value.pos], said=said)
     return replace(best.value, said=said)
+
+
+def _moved_again(move: Move, scope: Scope, slots: dict[int, int]) -> Move:
+    """ "Exile it. Return it": what returns is what was exiled, wherever it came from."""
+    word: Any = move.what
+    what = _pronoun(word, scope, slots)
+    made: Move = replace(_fill(replace(move, what=This()), scope, slots), what=what)
+    for effect, place in reversed(scope.effects):
+        if not isinstance(effect, Move) or effect.to != "exile" or not -1 < place < word.pos:
+            continue
+        earlier = effect.what
+        if isinstance(earlier, TargetHole):
+            same = isinstance(what, Target) and slots[earlier.pos] == what.slot
+        else:
+            same = isinstance(earlier, (This, Pron)) and isinstance(what, This)
+        if same:
+            return replace(made, what=Result(f"#{id(effect)}", said=what.said))
+    return made
 
 
 def _may_be_card(candidate: Candidate) -> bool:

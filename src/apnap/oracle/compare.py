@@ -3,10 +3,27 @@ and the nesting of sequences make no difference."""
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
-from ..ir import AllOf, AnyOf, Do, Let, Move, Node, bare
+from ..ir import (
+    AllOf,
+    AnyOf,
+    Anything,
+    AtOnce,
+    Damage,
+    Do,
+    Fits,
+    IsAbility,
+    Let,
+    Minus,
+    Move,
+    Node,
+    Not,
+    Times,
+    Untrue,
+    bare,
+)
 
 
 def canonical(value: Any) -> Any:
@@ -33,7 +50,28 @@ def _shape(value: Any) -> Any:
         parts["steps"] = tuple(steps)
     if isinstance(value, Move):
         parts["verb"] = "return"
-    return kind(**parts)
+    return _equal_forms(kind(**parts))
+
+
+def _equal_forms(node: Any) -> Any:
+    """One of several forms with the same meaning."""
+    if isinstance(node, Fits) and isinstance(node.filter, Not):
+        return Untrue(Fits(node.what, node.filter.part))
+    if isinstance(node, Minus) and node.left == 0:
+        return Times(-1, node.right)
+    if isinstance(node, AllOf):
+        parts = tuple(part for part in node.parts if not isinstance(part, Anything))
+        return parts[0] if len(parts) == 1 else AllOf(parts)
+    if isinstance(node, AnyOf):
+        both = (IsAbility("activated"), IsAbility("triggered"))
+        if all(part in node.parts for part in both):
+            rest = tuple(part for part in node.parts if part not in both)
+            return AnyOf(tuple(sorted((*rest, IsAbility()), key=repr))) if rest else IsAbility()
+    if isinstance(node, AtOnce) and all(isinstance(step, Damage) for step in node.steps):
+        first: Any = node.steps[0]
+        if all(replace(step, to=first.to) == first for step in node.steps):  # type: ignore[call-arg]
+            return replace(first, to=tuple(t for step in node.steps for t in step.to))  # type: ignore[attr-defined]
+    return node
 
 
 def _names(value: Any) -> Any:

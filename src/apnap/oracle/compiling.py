@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..ir import Ability, Body, Card, Face, Keyword, Spell, bare, cost_colors, parse_mana
+from ..ir import (
+    Ability,
+    Body,
+    Card,
+    Face,
+    Keyword,
+    Linked,
+    Move,
+    Spell,
+    bare,
+    cost_colors,
+    parse_mana,
+    walk,
+)
 from ..render.english import table  # noqa: F401 - fills the phrase table
 from ..render.english.abilities import ability_tokens, joins_line, lines_of
 from ..render.english.grammar import ENTRIES
@@ -15,6 +28,7 @@ from ..render.english.printing import Printer
 from ..render.english.words import join
 from . import abilities, amounts, clauses, nouns, refs, small, tokens  # noqa: F401 - the coded categories
 from .bind import Unbound, bind
+from .holes import rebuild
 from .parse import Parser, prepare
 from .text import normalise, self_word
 
@@ -112,7 +126,16 @@ def _compile(text: str, own: str, spell: bool) -> tuple[Ability, ...]:
 
 
 def _marked(abilities_: list[Ability]) -> list[Ability]:
-    return abilities_
+    """Abilities that refer to what another exiled: the exiling keeps the link."""
+    if not any(isinstance(n, Linked) and n.key == "exiled" for a in abilities_ for n in walk(a)):
+        return abilities_
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Move) and node.to == "exile" and not node.link:
+            return replace(node, link="exiled")
+        return None
+
+    return [rebuild(ability, change) for ability in abilities_]
 
 
 def _keyword_line(text: str, own: str) -> list[Ability] | None:

@@ -60,6 +60,16 @@ class ThisWay(Amount):
 
 
 @hole
+class DoneTo(Ref):
+    """ "A creature dealt damage this way"."""
+
+    filter: Filter
+    verb: str
+    pos: int
+    words: str
+
+
+@hole
 class IfDid(Effect):
     """A sentence that hangs on the one before: "if you do", "if you don't", "otherwise", "when you do"."""
 

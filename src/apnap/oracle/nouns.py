@@ -101,6 +101,9 @@ def noun(p: Parser, pos: int, number: str) -> list[tuple[Filter | None, str, int
         out.append((IsPlayer(EachOpponent()), "player", pos + 1))
     if low == ("ability" if number == "s" else "abilities"):
         out.append((IsAbility(), "ability", pos + 1))
+    if low == "activated" and p.at(pos, "activated", "or", "triggered"):
+        if p.lower[pos + 3] == ("ability" if number == "s" else "abilities"):
+            out.append((IsAbility(said="activated or triggered"), "ability", pos + 4))
     if low in ("activated", "triggered"):
         after = "ability" if number == "s" else "abilities"
         if p.lower[pos + 1] == after:
@@ -257,7 +260,11 @@ def _with_posts(
     if kind == "card" and not zone:
         for (place, owner), end, extra in p.parse("zonepost", pos, prep + number):
             more = filter_ if owner is None else _and(filter_, owner)
-            _with_posts(p, more, kind, end, number, prep, penalty + extra, out, place)
+            single = place.endswith("1")
+            place = place.removesuffix("1")
+            _with_posts(
+                p, more, kind, end, number, prep, penalty + extra, out, place, single
+            )
 
 
 def _and(filter_: Filter, part: Filter) -> Filter:
@@ -270,9 +277,12 @@ def _and(filter_: Filter, part: Filter) -> Filter:
 def without_spell(found: Filter) -> Filter:
     """The filter without IsSpell, where spells are meant anyhow."""
     if isinstance(found, AnyOf):
-        return AnyOf(tuple(without_spell(part) for part in found.parts), said=found.said)
-    parts = found.parts if isinstance(found, AllOf) else (found,)
-    return together([part for part in parts if not isinstance(part, IsSpell)])
+        parts = tuple(without_spell(part) for part in found.parts)
+        each = all(a is not b for a, b in zip(parts, found.parts, strict=True))
+        return AnyOf(parts, said=f"spells {found.said or 'or'}" if each else found.said)
+    whole = found.parts if isinstance(found, AllOf) else (found,)
+    kept = [part for part in whole if not isinstance(part, IsSpell)]
+    return found if len(kept) == len(whole) else together(kept)
 
 
 def _only(p: Parser, pos: int, form: str, kinds: tuple[str, ...], strip: bool) -> list[Reading]:

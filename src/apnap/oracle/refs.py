@@ -22,9 +22,11 @@ from ..ir import (
     EachOpponent,
     EachPlayer,
     Filter,
+    HasType,
     IsPlayer,
     Linked,
     Other,
+    OpponentsOf,
     OthersThan,
     OwnerOf,
     TargetSpec,
@@ -37,7 +39,7 @@ from ..render.english.nouns import flat, together
 from ..render.english.refs import PLAYER_PRONOUNS, PRONOUNS, SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
-from .holes import NP, Pron, TargetHole, WhoHole, WhoPron
+from .holes import NP, DoneTo, Pron, TargetHole, WhoHole, WhoPron
 from .parse import Parser, Reading, coded
 
 
@@ -155,7 +157,13 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
         out.append((Pron(f"that {p.tokens[pos + 1]}", p.offset + pos), pos + 2, 0))
     for words, plural in PRONOUNS:
         if low == words[0] and p.at(pos, *words):
-            out.append((Pron(" ".join(words), p.offset + pos), pos + len(words), 0))
+            said = " ".join(words)
+            out.append((Pron(said, p.offset + pos), pos + len(words), 0))
+            for zone in ("your graveyard", "a graveyard", "exile"):
+                more = f"from {zone}".split(" ")
+                if prep == "from" and p.at(pos + len(words), *more):
+                    word = Pron(f"{said} from {zone}", p.offset + pos)
+                    out.append((word, pos + len(words) + len(more), 0))
     if low in ("enchanted", "equipped", "fortified"):
         for np, end, penalty in p.parse("np", pos + 1, "s"):
             if np.kind == "perm" and end == pos + 2:
@@ -194,7 +202,7 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
 
 def _has_other(np: NP) -> bool:
     parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
-    return any(isinstance(part, Other) for part in parts)
+    return any(isinstance(part, Other) and not part.said for part in parts)
 
 
 def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
@@ -328,6 +336,10 @@ def players(p: Parser, pos: int, form: str) -> list[Reading]:
             number = "s" if spec.most == 1 else "p"
             if form in ("", "o") or form == number:
                 out.append((WhoHole(spec, p.offset + pos), end, penalty))
+    if form != "p" and p.at(pos, "each", "of"):
+        for who, end, penalty in p.parse("possplayer", pos + 2):
+            if p.at(end, "opponents"):
+                out.append((OpponentsOf(who), end + 1, penalty))
     if form != "p":
         for what, end, penalty in p.parse("possobj", pos):
             if p.at(end, "controller"):
@@ -393,6 +405,16 @@ def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
     from ..render.english.numbers import number_of
 
     person = "it" if form == "s" else "they"
+    for words, number in (
+        ("a creature dealt damage this way", "s"),
+        ("that creature dealt damage this way", "s"),
+        ("creatures dealt damage this way", "p"),
+    ):
+        parts = words.split(" ")
+        if number == form and p.lower[pos] == parts[0] and p.at(pos, *parts):
+            said = words + ("$p" if number == "p" else "")
+            done = DoneTo(HasType("Creature"), "dealt", p.offset + pos, said)
+            out.append(((done, person), pos + len(parts), 0))
     for what, end, penalty in p.parse("obj", pos):
         if isinstance(what, Choose) or number_of(what) != form:
             continue

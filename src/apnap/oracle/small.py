@@ -33,7 +33,7 @@ from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from .abilities import phrase
 from .holes import Pron, ThisWay
-from .nouns import adjective, without_spell
+from .nouns import TYPE_PLURALS, adjective, without_spell
 from .parse import Parser, Reading, coded
 from .refs import _objects, _with_other, count_word
 from .tokens import _colors
@@ -50,6 +50,12 @@ def counter_kind(p: Parser, pos: int, form: str) -> list[Reading]:
         if p.tokens[pos + 1] in ("counter", "counters"):
             return [(token, pos + 1, 0)]
     return []
+
+
+@coded("acounter")
+def a_counter_kind(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A kind of counter with its article."""
+    return counter_kind(p, pos + 1, "") if p.at(pos, "a") or p.at(pos, "an") else []
 
 
 @coded("keyword_name")
@@ -88,9 +94,10 @@ def set_power_toughness(p: Parser, pos: int, form: str) -> list[Reading]:
 @coded("animated")
 def animated(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "a 4/2 blue Golem artifact creature with flying": the parts that make it so."""
-    if not (p.at(pos, "a") or p.at(pos, "an")):
+    plural = form[:1] == "p"
+    if not plural and not (p.at(pos, "a") or p.at(pos, "an")):
         return []
-    at = pos + 1
+    at = pos if plural else pos + 1
     parts: list[Any] = []
     sizes = p.parse("size", at)
     if sizes:
@@ -109,6 +116,11 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
     while p.lower[at] in TYPE_WORDS:
         types.append(TYPE_WORDS[p.lower[at]])
         at += 1
+    if plural:
+        if p.lower[at] not in TYPE_PLURALS:
+            return []
+        types.append(TYPE_PLURALS[p.lower[at]])
+        at += 1
     if not types or "Permanent" in types:
         return []
     if colors is not None:
@@ -121,6 +133,12 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
     for with_abilities, end in _with_abilities(p, at):
         out.append(((kind, *parts, *with_abilities), end, 0))
+        if plural and p.at(end, "that", "are", "still", "lands"):
+            added = AddTypes(tuple(types), tuple(subtypes), said="that's")
+            out.append(((added, *parts, *with_abilities), end + 4, 0))
+        if plural and p.at(end, "in", "addition", "to", "their", "other", "types"):
+            added = AddTypes(tuple(types), tuple(subtypes), said="in addition")
+            out.append(((added, *parts, *with_abilities), end + 6, 0))
         if p.at(end, "that's", "still", "a", "land"):
             added = AddTypes(tuple(types), tuple(subtypes), said="that's")
             out.append(((added, *parts, *with_abilities), end + 4, 0))
@@ -166,7 +184,7 @@ def with_article(p: Parser, pos: int, kinds: tuple[str, ...], zoned: bool) -> li
             continue
         what: Filter = np.filter
         parts = what.parts if isinstance(what, AllOf) else (what,)
-        if any(isinstance(part, Other) for part in parts):
+        if any(isinstance(part, Other) and not part.said for part in parts):
             continue
         if kinds == ("spell",):
             what = without_spell(what)
@@ -300,6 +318,8 @@ def zone_post(p: Parser, pos: int, form: str) -> list[Reading]:
         plural = p.tokens[pos + 1] == "all"
         if plural == (number == "p"):
             out.append((("graveyard", None), pos + 3, 0))
+    if p.at(pos + 1, "a", "single", "graveyard"):
+        out.append((("graveyard1", None), pos + 4, 0))
     if p.at(pos + 1, "exile"):
         out.append((("exile", None), pos + 2, 0))
     if p.at(pos + 1, "an", "opponent", "'s", "graveyard"):

@@ -18,6 +18,10 @@ _SUBTYPE_SELF = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class
 _TYPE_SELF = ("Creature", "Planeswalker", "Land", "Artifact", "Enchantment", "Battle")
 
 
+VERBS = frozenset("exile destroy counter sacrifice draw discard tap untap fear return".split())
+_SAID_OF = re.compile(r" (deals|gets|gains|costs|is|can't|enters|has)\b|'s\b")
+
+
 def self_word(types: Sequence[str], subtypes: Sequence[str] = ()) -> str:
     """How an object of these types is called in its own text."""
     if "Creature" in types:
@@ -72,8 +76,12 @@ def normalise(
                 continue
             pattern = rf"(?<!named )(?<![\w'-]){re.escape(own)}(?![\w-])"
 
+            verb = own.lower() in VERBS
+
             def put(found: re.Match[str]) -> str:
                 start = found.start()
+                if verb and not _SAID_OF.match(found.string, found.end()):
+                    return found.group()
                 begins = start == 0 or bool(re.search(r'(?:[.:\n"] ?|• )$', found.string[:start]))
                 return word[0].upper() + word[1:] if begins else word
 

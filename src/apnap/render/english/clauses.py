@@ -28,6 +28,7 @@ from ...ir import (
     If,
     Let,
     May,
+    Move,
     PayOr,
     Ref,
     Times,
@@ -94,6 +95,8 @@ def plain(effect: Any) -> Any:
     if isinstance(effect, Do) and len(effect.steps) == 2 and effect.said == "!":
         if isinstance(effect.steps[0], ChooseValue):
             effect = effect.steps[1]
+    if isinstance(effect, Move) and effect.link:
+        effect = replace(effect, link="")
     if isinstance(effect, Apply) and effect.what is None and effect.filter is not None:
         said = next((s for s in ("each", "bare$p") if effect.said.startswith(s)), "")
         what = All(effect.filter, said=said)
@@ -414,8 +417,7 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, FlipCoin):
         return replace(effect, won=None, lost=None, said="")
     if isinstance(effect, Apply) and still(effect):
-        kind: Any = effect.parts[0]
-        return replace(effect, parts=(replace(kind, said=""), *effect.parts[1:]), said="", what=effect.what)
+        return replace(effect, said="")
     if isinstance(effect, Counter) and effect.to:
         return replace(effect, to="", said="")
     if isinstance(effect, Damage) and effect.unpreventable:
@@ -570,7 +572,7 @@ def say_counted(printer: Printer, value: Any, form: str) -> list[str]:
 @says("mass")
 def say_mass(printer: Printer, value: Any, form: str) -> list[str]:
     """So much of a noun."""
-    if type(value).__name__ in ("EventAmount", "ResultAmount"):
+    if type(value).__name__ in ("EventAmount", "ResultAmount") and not value.said:
         return ["that", "much", form]
     try:
         return [*say_digits(printer, value, form), form]

@@ -87,7 +87,7 @@ def plural_of(word: str) -> str:
         return PLURALS[word]
     if word == "sorcery":
         return "sorceries"
-    if word in ("ability", "copy"):
+    if word.endswith(("ability", "copy")):
         return word[:-1] + "ies"
     return word + "s"
 
@@ -117,7 +117,7 @@ def noun_word(part: Filter) -> str | None:
     if isinstance(part, IsSpell):
         return "spell"
     if isinstance(part, IsAbility):
-        return f"{part.kind} ability".strip()
+        return f"{part.said or part.kind} ability".strip()
     if isinstance(part, IsPlayer):
         if part.who is None:
             return "player"
@@ -175,6 +175,9 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
     zone = ""
     if "@" in kind:
         kind, zone = kind.split("@")
+    if isinstance(filter_, AnyOf) and filter_.said.startswith("spells "):
+        phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
+        return printer.listing(phrases, filter_.said[7:])
     if isinstance(filter_, AnyOf) and nouns_of(filter_) is None and adjective_word(filter_) is None:
         phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
         return printer.listing(phrases, filter_.said or "or")

@@ -16,6 +16,7 @@ from ...ir import (
     Choose,
     ChosenPlayer,
     ControllerOf,
+    Current,
     CurrentPlayer,
     CostObject,
     DefendingPlayer,
@@ -27,6 +28,7 @@ from ...ir import (
     IsSpell,
     Linked,
     Other,
+    OpponentsOf,
     OthersThan,
     OwnerOf,
     Ref,
@@ -106,9 +108,9 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
     what = spec.what
     parts = flat(what)
     another = bool(spec.other_than)
-    if any(isinstance(part, Other) for part in parts):
+    if any(isinstance(part, Other) and not part.said for part in parts):
         another = True
-        what = together([part for part in parts if not isinstance(part, Other)])
+        what = together([part for part in parts if not isinstance(part, Other) or part.said])
     if isinstance(what, AnyTarget):
         if spec.divide is not None:
             return say_any_targets(spec, printer)
@@ -136,7 +138,8 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
         else:
             raise Unprintable("a number of targets has no words")
         words = [*lead, *other, "target"]
-    return [*words, *say_np(printer, what, kind_of(spec.zones, what), number, prep)]
+    kind = kind_of(spec.zones, what) + ("1" if spec.same_owner else "")
+    return [*words, *say_np(printer, what, kind, number, prep)]
 
 
 def say_any_targets(spec: TargetSpec, printer: Any = None) -> list[str]:
@@ -194,7 +197,7 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
         number = "s" if what.said == "each" else "p"
         parts = flat(what.filter)
         words = [] if what.said == "bare$p" else ["each" if number == "s" else "all"]
-        if words and parts and isinstance(parts[0], Other):
+        if words and parts and isinstance(parts[0], Other) and not parts[0].said:
             words.append("other")
             parts = parts[1:]
         inner = together(parts)
@@ -209,7 +212,7 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
     if isinstance(what, Both) and len(what.parts) == 2:
         first, second = what.parts
         return [*say_obj(printer, first, form), "and", *say_obj(printer, second, form)]
-    if isinstance(what, EventObject):
+    if isinstance(what, (EventObject, Current)):
         return ["it"]
     if isinstance(what, Linked):
         return ["the", "exiled", "card"]
@@ -221,7 +224,7 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
 def say_chosen(printer: Any, what: Choose, prep: str) -> list[str]:
     """Objects chosen without target words."""
     parts = flat(what.filter)
-    other = bool(parts) and isinstance(parts[0], Other)
+    other = bool(parts) and isinstance(parts[0], Other) and not parts[0].said
     inner = together(parts[1:] if other else parts)
     number = "s" if what.most == 1 else "p"
     words = say_np(printer, inner, kind_of(what.zones, inner), number, prep)
@@ -260,6 +263,8 @@ def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
         return ["each", "player"]
     if isinstance(who, EachOpponent):
         return ["each", "opponent"]
+    if isinstance(who, OpponentsOf):
+        return ["each", "of", *printer.say("poss", who.who, "who"), "opponents"]
     if isinstance(who, OthersThan) and who.who == You():
         return ["each", "other", "player"]
     if isinstance(who, AnOpponent):
@@ -321,7 +326,7 @@ def say_event_filter(printer: Any, what: Any, form: str = "") -> list[str]:
         kind = "source"
     if any(isinstance(part, IsSpell) for part in parts):
         kind = "spell"
-    if parts and isinstance(parts[0], Other):
+    if parts and isinstance(parts[0], Other) and not parts[0].said:
         return ["another", *say_np(printer, together(parts[1:]), kind, "s")]
     words = say_np(printer, what, kind, "s")
     return [a_or_an(words[0]), *words]

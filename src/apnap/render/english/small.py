@@ -43,6 +43,12 @@ def say_word(printer: Printer, value: Any, form: str) -> list[str]:
     return printer.split(value)
 
 
+@says("acounter")
+def say_a_counter(printer: Printer, value: Any, form: str) -> list[str]:
+    """A kind of counter with its article."""
+    return [a_or_an(value), *say_word(printer, value, "")]
+
+
 @says("keyword_name")
 def say_keyword_name(printer: Printer, value: Any, form: str) -> list[str]:
     """The name of a keyword ability."""
@@ -91,9 +97,10 @@ def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
         words += say_size(printer, (rest.pop(0),), "")
     words += colored
     words += [*kind.subtypes, *(name.lower() for name in kind.types)]
-    out = [a_or_an(words[0]), *words]
-    if words[0] == "X/X":
-        out[0] = "an"
+    plural = form[:1] == "p"
+    if plural:
+        words[-1] = plural_of(words[-1])
+    out = words if plural else [a_or_an(words[0]), *words]
     if rest:
         if not all(isinstance(part, AddAbility) for part in rest):
             raise Unprintable("this change has no words")
@@ -102,6 +109,11 @@ def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
         if kind.said == "still":
             return out
         tails = {"that's": "that's still a land", "in addition": "in addition to its other types"}
+        if plural:
+            tails = {
+                "that's": "that are still lands",
+                "in addition": "in addition to their other types",
+            }
         if kind.said == "" and {"Artifact", "Creature"} <= set(kind.types):
             return out
         out += printer.split(tails.get(kind.said, tails["in addition"]))
@@ -127,7 +139,7 @@ def say_land_subtype(printer: Printer, value: Any, form: str) -> list[str]:
 def with_article(printer: Printer, value: Any, kind: str) -> list[str]:
     """A filter with its article."""
     parts = flat(value)
-    if parts and isinstance(parts[0], Other):
+    if parts and isinstance(parts[0], Other) and not parts[0].said:
         return ["another", *say_np(printer, together(parts[1:]), kind, "s")]
     words = say_np(printer, value, kind, "s")
     return [a_or_an(words[0]), *words]
@@ -205,6 +217,8 @@ def say_zone_post(printer: Printer, value: Any, form: str) -> list[str]:
     """ "in your graveyard"."""
     prep, number = form[:-1], form[-1:]
     zone, owner = value
+    if zone == "graveyard1" and owner is None:
+        return [prep, "a", "single", "graveyard"]
     if zone == "exile" and owner is None:
         return [prep, "exile"]
     if zone not in ("graveyard", "hand", "library"):

@@ -26,8 +26,8 @@ for word, key in (("power", "power"), ("toughness", "toughness"), ("mana value",
     e("post", f"with {word} greater than {{a:amt}}", n.Number(key, ">", V("a")))
     e("post", f"with {word} less than or equal to {{a:amt}}", n.Number(key, "<=", V("a")))
     e("post", f"with {word} equal to {{a:amt}}", n.Number(key, "=", V("a"), said="equal"))
-e("post", "with a {k:counter_kind} counter on it", n.HasCounter(V("k")))
-e("post", "with a {k:counter_kind} counter on them", n.HasCounter(V("k"), said="them"))
+e("post", "with {k:acounter} counter on it", n.HasCounter(V("k")))
+e("post", "with {k:acounter} counter on them", n.HasCounter(V("k"), said="them"))
 e("post", "with {k:counter_kind} counters on them", n.HasCounter(V("k"), said="counters"))
 e("post", "with a counter on it", n.HasCounter())
 e("post", "of the chosen color", n.OfChosen("color"))
@@ -62,3 +62,7 @@ e("post", "that's {a:adjective} or {b:adjective}", n.AnyOf((V("a"), V("b")), sai
 e("post", "with a single target", n.Targets(n.Anything(), True))
 e("post", "that isn't {a:adjective}", n.Not(V("a"), said="isn't"))
 e("post", "that entered the battlefield this turn", n.EnteredThisTurn(said="battlefield"))
+
+e("post", "that shares at least one creature type with {w:ref}", n.SharesWith("creature-type", V("w"), said="least"))
+e("post", "with that name", n.OfChosen("name", said="that"))
+e("post", "with the same mana value as {w:ref}", n.Number("mana-value", "=", n.ManaValueOf(V("w")), said="same"))

@@ -147,3 +147,16 @@ e("restriction", "activate only during the end of combat step.", n.Activated((),
 e("restriction", "any player may activate this ability but only as a sorcery.", n.Activated((), n.Body(), "sorcery", who=n.EachPlayer()))
 
 e("restriction", "activate only once each turn and only if {c:cond}.", n.Activated((), n.Body(), limit=1, condition=V("c")))
+
+e("xline", "you may have {w:this} enter as a copy of any {f:perms.s}.", n.Entering(copy=V("f"), optional=True, said=V("w")))
+e("xline", "{w:this} enters as a copy of any {f:perms.s}.", n.Entering(copy=V("f"), said=V("w")))
+for kind, article in (("artifact", "an"), ("enchantment", "an"), ("creature", "a")):
+    e("xline", f"you may have {{w:this}} enter as a copy of any {{f:perms.s}}, except it's {article} {kind} in addition to its other types.",
+      n.Entering(copy=V("f"), optional=True, exceptions=(n.AddTypes((kind.capitalize(),)),), said=V("w")))
+e("xline", "this creature's power is equal to {a:amt} and its toughness is equal to that number plus {b:digits}.",
+  n.Static((n.SetPT(V("a"), n.Plus(V("a"), V("b"))),), n.This(), cda=True))
+e("xline", "players don't lose unspent mana as steps and phases end.", n.Static((n.ManaStays(who=None),)))
+e("xline", "any player may cast {f:spells.p} as though they had flash.", n.Static((n.FlashFor(V("f"), None),)))
+e("xline", "if you would draw a card, look at the top {c:n} cards of your library instead. put one of those cards into your hand and the rest on the bottom of your library in any order.",
+  n.Replacement(n.WouldDraw(), n.Dig(V("c"))))
+e("xline", "this spell costs {1} more to cast for each target beyond the first.", n.CastRule(more=n.Minus(n.CountOf(n.Target()), 1)))

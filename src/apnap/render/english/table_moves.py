@@ -47,14 +47,12 @@ e("vp", "put* {w:obj} into its owner's graveyard", n.Move(V("w"), "graveyard", v
 e("vp", "put* {w:obj.from} into {your} graveyard", n.Move(V("w"), "graveyard", verb="put", said="your"))
 
 # ------------------------------------------------ counters
-e("vp", "put* a {k:counter_kind} counter on {w:obj}", n.PutCounters(V("k"), 1, V("w")))
-e("vp", "put* an {k:counter_kind} counter on {w:obj}", n.PutCounters(V("k"), 1, V("w"), said="an"))
+e("vp", "put* {k:acounter} counter on {w:obj}", n.PutCounters(V("k"), 1, V("w")))
 e("vp", "put* {c:n} {k:counter_kind} counters on {w:obj}", n.PutCounters(V("k"), V("c"), V("w")))
-e("vp", "remove* a {k:counter_kind} counter from {w:obj}", n.RemoveCounters(V("k"), 1, V("w")))
-e("vp", "remove* an {k:counter_kind} counter from {w:obj}", n.RemoveCounters(V("k"), 1, V("w"), said="an"))
+e("vp", "remove* {k:acounter} counter from {w:obj}", n.RemoveCounters(V("k"), 1, V("w")))
 e("vp", "remove* {c:n} {k:counter_kind} counters from {w:obj}", n.RemoveCounters(V("k"), V("c"), V("w")))
 e("vp", "remove* all {k:counter_kind} counters from {w:obj}", n.RemoveCounters(V("k"), "all", V("w")))
-e("vp", "move* a {k:counter_kind} counter from {a:obj} onto {b:obj}", n.MoveCounters(V("k"), 1, V("a"), V("b")))
+e("vp", "move* {k:acounter} counter from {a:obj} onto {b:obj}", n.MoveCounters(V("k"), 1, V("a"), V("b")))
 
 # ------------------------------------------------ entering in other ways
 for verb, place in (("return", "to"), ("put", "onto")):

@@ -14,7 +14,7 @@ e("dpart", "become* the color of your choice", (n.SetColors("", chosen="color", 
 e("dpart", "become* the basic land type of your choice", (n.SetLandTypes((), chosen="land-type", said="choice"),))
 e("dpart", "become* the creature type of your choice", (n.SetTypes((), (), ("types", "supertypes"), said="choice"),))
 e("dpart", "have* base power and toughness {s:size}", V("s"))
-e("dpart", "become* {b:animated}", V("b"))
+e("dpart", "become* {b:animated.^}", V("b"))
 DURATIONS = (
     ("until end of turn", "turn"),
     ("until your next turn", "your-next-turn"),
@@ -109,9 +109,7 @@ e("dpart", "become* an {t:land_subtype}", (n.SetLandTypes(V("t"), said="an"),))
 e("spart", "be* an {t:land_subtype}", (n.SetLandTypes(V("t"), said="an"),), only="s")
 e("spart", "can attack as though {you} didn't have defender", (n.AttackAsThough(),))
 e("vp", "{p:dparts.^} until your next upkeep", n.Apply(V("p"), SUBJ, "your-next-upkeep"))
-e("spart", "be* {b:animated}", V("b"))
+e("spart", "be* {b:animated.^}", V("b"))
 
-e("spart", "are {s:setpt} creatures that are still lands", (n.AddTypes(("Creature",), said="still are"), V("s")))
-e("spart", "are {s:setpt} {c:color} creatures that are still lands", (n.AddTypes(("Creature",), said="still are"), V("s"), n.SetColors(V("c"))))
 e("spart", "can block creatures with shadow as though {you} had shadow", (n.BlockAsThough("shadow"),))
 e("spart", "can block creatures with shadow as though they didn't have shadow", (n.BlockAsThough("no-shadow"),))

@@ -84,3 +84,11 @@ for combat, word in ((None, ""), (True, "combat ")):
     e("xclause", f"{lead} this turn to {{t:recipient}} by {{f:perms.p}}", n.PreventDamage(to=(V("t"),), source=V("f"), combat=combat, said="late"))
 e("xclause", "prevent all damage {s:asource} of your choice would deal this turn", n.PreventDamage(source=V("s"), chosen_source=True))
 e("xclause", "the next time damage would be dealt to {t:recipient} this turn, prevent that damage", n.PreventDamage(to=(V("t"),), next_only=True))
+
+e("xsentence", "when {w:event}, {e:clauses}", n.Delay(V("w"), V("e")), penalty=2)
+e("xsentence", "at the beginning of your next main phase, {e:clauses}", n.Delay(n.EitherOf((n.StepBegins("main1"), n.StepBegins("main2"))), V("e")))
+e("vp", "take* two extra turns after this one", n.Repeat(2, n.ExtraTurn(SUBJ)))
+e("vp", "create* a token that's a copy of {w:obj}, except it has {a:abilities}", n.CreateCopies(V("w"), 1, SUBJ, exceptions=V("a")))
+e("vp", "may reveal {f:acards} you own from outside the game and put it into {your} hand", n.May(n.Search(V("f"), zones=("outside",), shuffle=False), SUBJ), explicit=True)
+e("vp", "copy* {w:obj}, except that the copy is {c:color}", n.CopySpell(V("w"), retarget=False, exceptions=(n.SetColors(V("c")),)))
+e("xclause", "if you would draw a card this turn, {e:clauses} instead", n.Instead(n.Replacement(n.WouldDraw(), V("e"))))
