@@ -10,6 +10,7 @@ from apnap import ir
 from apnap.casting import costs
 from apnap.core.game import Game
 from apnap.core.questions import PICK_ONE, PICK_SOME, YES_NO, Option, Question
+from apnap.ir.mana import print_mana
 
 from . import (
     amounts,
@@ -232,7 +233,9 @@ def _pay(ctx: Ctx, seat: int, node: ir.PayOr) -> bool:
     if paid is None:
         return False
     ctx.bound_costs = (*paid.items(), *ctx.bound_costs)
-    ctx.g.trace("payment-on-resolution", player=seat, object=ctx.source)
+    words = [print_mana(one.mana) for one in cost if isinstance(one, ir.PayMana)]
+    named = {"other": "".join(words)} if words else {}
+    ctx.g.trace("payment-on-resolution", player=seat, object=ctx.source, **named)
     return True
 
 

@@ -41,11 +41,18 @@ def _choose_value(ctx: Ctx, node: ir.ChooseValue) -> Done:
             results.append(NOT_DONE)
             continue
         keep(one, node.key, value)
-        seats = 1 << seat if node.secret else -1
-        key = TOLD.get(node.what, "choice-on-resolution")
-        ctx.g.trace(key, seats, player=seat, object=ctx.source, other=value)
+        _tell(one, seat, node, value)
         results.append(Done(True, value if isinstance(value, int) else 1))
     return sum_up(results)
+
+
+def _tell(ctx: Ctx, seat: int, node: ir.ChooseValue, value: Any) -> None:
+    seats = 1 << seat if node.secret else -1
+    key = TOLD.get(node.what, "choice-on-resolution")
+    if node.what in ("player", "opponent"):
+        ctx.g.trace(key, seats, player=seat, object=ctx.source, list=(-1 - value,))
+    else:
+        ctx.g.trace(key, seats, player=seat, object=ctx.source, other=value)
 
 
 def keep(ctx: Ctx, key: str, value: Any) -> None:

@@ -189,7 +189,7 @@ def _move_counters(ctx: Ctx, node: ir.MoveCounters) -> Done:
             total += removed
             n -= removed
     if total:
-        g.trace("counters-moved", object=to[0], n=total, other=node.kind, source=sources[0])
+        g.trace("counters-moved", object=sources[0], target=to[0], n=total, other=node.kind)
     return Done(total > 0, total, (to[0],))
 
 
@@ -326,7 +326,7 @@ def _apply(ctx: Ctx, node: ir.Apply) -> Done:
     """continuous-effect-begins, affected-set-fixed, variable-fixed: what it affects and its
     amounts are found once, now (2006:418.3b-c)."""
     if not _begins(ctx, node.duration):
-        ctx.g.trace("effect-ended-before-begin", object=ctx.source)
+        ctx.g.trace("effect-ended-before-begin", source=ctx.source)
         return NOT_DONE
     if node.what is None:
         _begin(ctx, node, None)
@@ -378,5 +378,5 @@ def _exchange_control(ctx: Ctx, node: ir.ExchangeControl) -> Done:
     seats = (g.objects[b[0]].controller, g.objects[a[0]].controller)
     for id_, seat in ((a[0], seats[0]), (b[0], seats[1])):
         continuous.begin(ctx.for_player(seat), (_GIVE,), affected=(id_,), until="forever")
-    g.trace("control-exchanged", object=a[0], target=b[0])
+    g.trace("control-exchanged", player=seats[1], other=seats[0], list=(a[0], b[0]))
     return Done(True, 2, (a[0], b[0]))

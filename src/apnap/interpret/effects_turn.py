@@ -58,7 +58,6 @@ def _control_turn(ctx: Ctx, node: ir.ControlTurn) -> Done:
         key = f"control-turn:{seat}"
         rest = [pair for pair in g.game_data if pair[0] != key]
         g.set("game_data", (*rest, (key, ctx.controller)))
-        g.trace("player-controlled", player=ctx.controller, other=seat)
     return Done(bool(seats), len(seats))
 
 

@@ -58,7 +58,7 @@ def move_ids(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> Done:
     if not ids:
         return NOT_DONE
     if node.until and not _source_waits(ctx):
-        g.trace("effect-ended-before-begin", object=ctx.source)
+        g.trace("effect-ended-before-begin", source=ctx.source)
         return NOT_DONE
     old = [g.objects[id_] for id_ in ids]
     new = _go(ctx, node, ids)

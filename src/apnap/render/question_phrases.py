@@ -81,6 +81,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     # Libraries, orders, shares
     "search": ("Choose what you search for.", "选择要搜寻的牌。"),
     "dig": ("Choose among the cards for {source}.", "为{source}从这些牌中选择。"),
+    "clash-bottom": ("Put the card on the bottom?", "要将该牌置于牌库底吗？"),
     "scry-bottom": ("Which go to the bottom of your library?", "哪些牌置于牌库底？"),
     "order-top": (
         "Order the cards for the top, the first uppermost.",
