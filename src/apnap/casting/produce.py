@@ -110,15 +110,25 @@ def possible(g: Game, obj: GameObject, plan: plans.AbilityPlan) -> tuple[tuple[s
     paid."""
     ctx = Ctx(g, obj.id, obj.controller)
     found: list[tuple[str, ...]] = []
-    for part in ir.walk(plan.ability.body):
-        if not isinstance(part, ir.AddMana):
-            continue
+    for part in _adding(plan.ability.body):
         count = amounts.amount(ctx, part.count) if _fixed(part) else 8
         if part.produced_by is not None or part.chosen:
             found += [(letter,) * count for letter in kinds.kinds(ctx, part)]
         else:
             found += plans.added(part, min(count, 8), "")
     return tuple(dict.fromkeys(mana for mana in found if mana))
+
+
+_ADDING: dict[int, tuple[ir.Node, tuple[ir.AddMana, ...]]] = {}  # with the node kept alive
+
+
+def _adding(body: ir.Node) -> tuple[ir.AddMana, ...]:
+    """The parts of a body that add mana."""
+    known = _ADDING.get(id(body))
+    if known is None:
+        parts = tuple(part for part in ir.walk(body) if isinstance(part, ir.AddMana))
+        known = _ADDING[id(body)] = (body, parts)
+    return known[1]
 
 
 def _fixed(effect: ir.AddMana) -> bool:

@@ -44,6 +44,7 @@ class Behavior:
         "replacements",
         "spell",
         "statics",
+        "step_bound",
         "triggers",
     )
 
@@ -78,8 +79,19 @@ class Behavior:
                 for kind in kinds_of(ability.when):
                     self.triggers[kind] = (*self.triggers.get(kind, ()), ability)
         self.by_zone = zone_index(expanded)
+        self.step_bound = any(_asks_for_step(part) for part in ir.walk(self.all))
         self.plan: Any = None
         self.effects: Any = None
+
+
+PLAIN_TIMINGS = ("", "instant", "sorcery")
+
+
+def _asks_for_step(part: ir.Node) -> bool:
+    """Does the node make an action legal in some steps only?"""
+    if isinstance(part, (ir.During, ir.MayPlay)):
+        return True
+    return getattr(part, "timing", "") not in PLAIN_TIMINGS
 
 
 class ZoneIndex:

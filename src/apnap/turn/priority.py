@@ -12,19 +12,53 @@ ACTED, PASSED, ALL_PASSED = range(3)
 
 
 def question(g: Game, seat: int) -> Question:
-    """The priority question of a player: to pass, or one of the actions that are legal now. Cached
-    until the state changes.
+    """The priority question of a player: to pass, or one of the actions that are legal now.
+
+    Cached until the state changes. The step matters to what is legal only as far as it is a time for
+    sorceries, unless an ability of a card in sight asks for a step by name.
     """
     if g.cache_version != g.version:
         g.cache.clear()
         g.cache_version = g.version
-    key = (seat, g.step, bool(g.stack), g.active, g.turn)
+        g.cache["step-bound"] = _step_bound(g)
+    sorcery = g.active == seat and not g.stack and g.edition.steps[g.step].phase[:4] == "main"
+    step = g.step if g.cache["step-bound"] else -1
+    key = (seat, sorcery, step, g.active == seat, len(g.stack))
     known = g.cache.get(key)
     if known is None:
-        known = Question(PICK_ONE, "priority", seat, (PASS, *_actions(g, seat)))
+        options = _actions(g, seat)
+        known = (
+            Question(PICK_ONE, "priority", seat, options) if len(options) > 1 else _pass_only(seat)
+        )
         g.cache[key] = known
     asked: Question = known
     return asked
+
+
+_PASS_ONLY: dict[int, Question] = {}
+
+
+def _pass_only(seat: int) -> Question:
+    """The question with nothing but a pass: one for all games."""
+    known = _PASS_ONLY.get(seat)
+    if known is None:
+        known = _PASS_ONLY[seat] = Question(PICK_ONE, "priority", seat, (PASS,))
+    return known
+
+
+def _step_bound(g: Game) -> bool:
+    """Does any object in a hand, a graveyard or on the battlefield have an ability that asks for a
+    step by name?
+    """
+    objects = g.objects
+    for player in g.players:
+        for id_ in (*player.hand, *player.graveyard):
+            if objects[id_].defn.behavior.step_bound:
+                return True
+        for id_ in player.battlefield:
+            if g.behavior(objects[id_]).step_bound:
+                return True
+    return False
 
 
 def _actions(g: Game, seat: int) -> tuple[Option, ...]:
@@ -32,7 +66,7 @@ def _actions(g: Game, seat: int) -> tuple[Option, ...]:
     found += special.options(g, seat)
     if g.tried:
         found = [option for option in found if g.tried.count(option) < 3]
-    return tuple(found)
+    return (PASS, *found)
 
 
 def ask(g: Game) -> int:
