@@ -233,9 +233,11 @@ def _pay(ctx: Ctx, seat: int, node: ir.PayOr) -> bool:
     if paid is None:
         return False
     ctx.bound_costs = (*paid.items(), *ctx.bound_costs)
-    words = [print_mana(one.mana) for one in cost if isinstance(one, ir.PayMana)]
-    named = {"other": "".join(words)} if words else {}
-    ctx.g.trace("payment-on-resolution", player=seat, object=ctx.source, **named)
+    words = "".join([print_mana(one.mana) for one in cost if isinstance(one, ir.PayMana)])
+    if words:
+        ctx.g.trace("payment-on-resolution", player=seat, object=ctx.source, other=words)
+    else:
+        ctx.g.trace("payment-on-resolution", player=seat, object=ctx.source)
     return True
 
 
