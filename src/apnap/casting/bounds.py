@@ -21,7 +21,7 @@ def change_of(casting: Casting) -> prices.Change | None:
     g, seat = casting.g, casting.seat
     if casting.ability is not None:
         return prices.ability_changes(g, seat, casting.card)
-    own = () if casting.obj.face_down else g.behavior(casting.obj).cast_rules
+    own = () if casting.obj.face_down else casting.plan.rules
     return prices.changes(g, seat, casting.id, casting.origin, own, casting.ctx)
 
 

@@ -21,6 +21,7 @@ from apnap.ir.mana import ManaCost, print_mana
 from . import bounds, choices, costs, inkind, lands, mana, permits, plans, prices, redo
 
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
+RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
 
 
 class Casting(choices.Proposal):
@@ -213,8 +214,6 @@ def put_on_stack(g: Game, card: GameObject, seat: int, face: int, face_down: boo
 def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
     """The mana cost, or what is paid instead of it in this way of casting."""
     way = casting.way
-    if way == "flashback":
-        return casting.plan.flashback or ()
     if way == "free":
         casting.free = True
         return ()
@@ -226,9 +225,12 @@ def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
             )
             return ability.cost
     cost = casting.g.chars(casting.obj).cost
+    if way and way != "retrace":  # a keyword with the cost for which it lets the card be cast
+        for keyword in casting.g.behavior(casting.obj).params.get(way, ()):
+            return keyword.cost
     if cost is None:
         raise IllegalAction("mana-cost-missing")
-    return (ir.PayMana(cost),)
+    return (ir.PayMana(cost), *(RETRACE_COST if way == "retrace" else ()))
 
 
 def _mandatory(casting: Casting) -> tuple[ir.Cost, ...]:

@@ -17,7 +17,7 @@ from apnap.interpret import refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import costs, inkind, lands, mana, payer, permits, plans, prices, targets, timing
+from . import cast, costs, inkind, lands, mana, payer, permits, plans, prices, targets, timing
 
 FACES = ("split",)
 SECOND_FACES = ("modal", "adventure")
@@ -174,14 +174,13 @@ def _ways(
         if _has_targets(scan, obj, chars, plan):
             scan.out.append(Option("cast", obj.id, prefix))
         return
-    _ways_in_full(scan, obj, chars, behavior, plan, prefix)
+    _ways_in_full(scan, obj, chars, plan, prefix)
 
 
 def _ways_in_full(
     scan: Scan,
     obj: GameObject,
     chars: Characteristics,
-    behavior: Behavior,
     plan: plans.CastPlan,
     prefix: str,
 ) -> None:
@@ -195,7 +194,7 @@ def _ways_in_full(
     if not possible or not _has_targets(scan, obj, chars, plan):
         return
     for name, cost in possible:
-        if _can_pay(scan, obj, behavior, plan, cost):
+        if _can_pay(scan, obj, plan, cost):
             scan.out.append(Option("cast", obj.id, _way(prefix, name)))
 
 
@@ -214,13 +213,7 @@ def _can_pay_mana(scan: Scan, obj: GameObject, cost: ManaCost, plan: plans.CastP
     return scan.payable(cost, obj.id, plan)
 
 
-def _can_pay(
-    scan: Scan,
-    obj: GameObject,
-    behavior: Behavior,
-    plan: plans.CastPlan,
-    base: tuple[ir.Cost, ...],
-) -> bool:
+def _can_pay(scan: Scan, obj: GameObject, plan: plans.CastPlan, base: tuple[ir.Cost, ...]) -> bool:
     """Could this cost and all that must be paid besides be paid?"""
     g, seat = scan.g, scan.seat
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
@@ -232,7 +225,7 @@ def _can_pay(
         if ability.choice and not any(costs.can_pay(ctx, cost) for cost in ability.choice):
             return False
     total = prices.counted(ctx, symbols or (), extra, 0)
-    change = prices.changes(g, seat, obj.id, obj.zone, behavior.cast_rules, ctx)
+    change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx)
     if change is not None:
         total = change.apply(total)
     return scan.payable(total, obj.id, plan)
@@ -271,21 +264,30 @@ def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | No
 
 
 def _graveyard_card(scan: Scan, obj: GameObject) -> None:
-    """keyword-flashback, and abilities that work in the graveyard."""
-    g, seat = scan.g, scan.seat
-    behavior = g.behavior(obj)
-    plan = plans.plan_of(behavior)
-    if plan.flashback is not None and not (
-        scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone)
-    ):
-        chars = g.chars(obj)
-        if scan.sorcery or permits.has_flash(g, seat, obj, chars, behavior):
-            if permits.own_rules_allow(g, seat, obj, behavior):
-                if _can_pay(scan, obj, behavior, plan, plan.flashback):
-                    if _has_targets(scan, obj, chars, plan):
-                        scan.out.append(Option("cast", obj.id, "flashback"))
+    """keyword-flashback, keyword-retrace, and abilities that work in the graveyard."""
+    plan = plans.plan_of(scan.g.behavior(obj))
+    if plan.flashback is not None:
+        _from_graveyard(scan, obj, plan, "flashback", plan.flashback)
+    cost = scan.g.chars(obj).cost
+    if plan.retrace and cost is not None:
+        _from_graveyard(scan, obj, plan, "retrace", (ir.PayMana(cost), *cast.RETRACE_COST))
     if plan.here:
         _abilities(scan, obj, plan)
+
+
+def _from_graveyard(
+    scan: Scan, obj: GameObject, plan: plans.CastPlan, way: str, cost: tuple[ir.Cost, ...]
+) -> None:
+    g, seat = scan.g, scan.seat
+    chars, behavior = g.chars(obj), g.behavior(obj)
+    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone):
+        return
+    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
+        return
+    if not permits.own_rules_allow(g, seat, obj, behavior):
+        return
+    if _can_pay(scan, obj, plan, cost) and _has_targets(scan, obj, chars, plan):
+        scan.out.append(Option("cast", obj.id, way))
 
 
 def _elsewhere(scan: Scan, land_time: bool) -> None:
@@ -316,7 +318,7 @@ def _free(scan: Scan, obj: GameObject, chars: Characteristics) -> None:
         return
     if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone):
         return
-    if _can_pay(scan, obj, behavior, plan, ()) and _has_targets(scan, obj, chars, plan):
+    if _can_pay(scan, obj, plan, ()) and _has_targets(scan, obj, chars, plan):
         scan.out.append(Option("cast", obj.id, "free"))
 
 

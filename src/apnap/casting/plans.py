@@ -21,6 +21,7 @@ Yields = tuple[tuple[str, ...], ...]
 
 LOYALTY = -1000  # the number under which loyalty abilities together count in GameObject.used
 OPTIONAL_KEYWORDS = ("kicker", "multikicker", "buyback", "entwine", "replicate")
+ALTERNATIVE_KEYWORDS = ("evoke",)
 REPEATED = ("replicate", "multikicker")  # optional costs that may be paid any number of times
 DYNAMIC: Yields = (("?",),)  # what it yields depends on the state
 
@@ -87,6 +88,8 @@ class CastPlan:
         "optional",
         "plain",
         "plain_mana",
+        "retrace",
+        "rules",
         "specs",
         "yields",
     )
@@ -99,6 +102,8 @@ class CastPlan:
         self.optional = _optional(behavior)
         self.alternatives = _alternatives(behavior)
         self.flashback = _keyword_cost(behavior, "flashback")
+        self.retrace = "retrace" in behavior.params
+        self.rules = (*behavior.cast_rules, *_affinities(behavior))
         self.morph = _keyword_cost(behavior, "morph")
         self.convoke = "convoke" in behavior.params
         self.delve = "delve" in behavior.params
@@ -109,7 +114,7 @@ class CastPlan:
             or self.mandatory
             or self.alternatives
             or self.morph is not None
-            or behavior.cast_rules
+            or self.rules
             or self.convoke
             or self.delve
             or self.improvise
@@ -145,6 +150,16 @@ def _keyword_cost(behavior: Behavior, name: str) -> tuple[ir.Cost, ...] | None:
     return None
 
 
+def _affinities(behavior: Behavior) -> tuple[ir.CastRule, ...]:
+    """keyword-affinity: {1} less for each permanent of the kind that you control (2006:502.31)."""
+    yours = ir.Controlled(ir.You())
+    return tuple(
+        ir.CastRule(less=ir.Count(ir.AllOf((keyword.filter, yours))))
+        for keyword in behavior.params.get("affinity", ())
+        if keyword.filter is not None
+    )
+
+
 def _optional(behavior: Behavior) -> tuple[ir.AdditionalCost, ...]:
     """Optional additional costs in printed order. Of several kicker costs each has a number
     (2006:502.21)."""
@@ -173,6 +188,9 @@ def _alternatives(behavior: Behavior) -> tuple[tuple[str, ir.AlternativeCost], .
     """Alternative costs by the way under which they are offered; a second one of the same key gets
     a number."""
     found: list[tuple[str, ir.AlternativeCost]] = []
+    for name in ALTERNATIVE_KEYWORDS:
+        for keyword in behavior.params.get(name, ()):
+            found.append((name, ir.AlternativeCost(keyword.cost, key=name)))
     for ability in behavior.alternative:
         same = sum(1 for _, other in found if other.key == ability.key)
         found.append((f"{ability.key}:{same + 1}" if same else ability.key, ability))
