@@ -1,0 +1,287 @@
+"""Amounts: figures for points, number words with classifiers for things, X with what it is."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from apnap import ir
+
+from .nouns import noun
+from .printer import CannotPrint, Printer, form, prints
+from .refs import whose, whose_place
+from .words import counter_word, number_word
+
+SAME: Final = (ir.EventAmount, ir.ResultAmount)
+OF: Final[dict[str, str]] = {
+    "power": "力量",
+    "toughness": "防御力",
+    "mana-value": "[mana-value]",
+}
+FACTS: Final[dict[str, str]] = {
+    "creatures-died": "本回合中从[battlefield]置入坟墓场之生物的数量",
+    "spells-cast": "本回合中[cast]之咒语的数量",
+    "life-gained": "本回合中获得之生命的数量",
+    "life-lost": "本回合中失去之生命的数量",
+    "cards-drawn": "本回合中[draw]牌的数量",
+    "attackers-declared": "本回合中宣告之攻击者的数量",
+}
+
+# ------------------------------------------------ forms
+
+
+@form("figure")
+def figure(p: Printer, value: Any) -> str:
+    """A number as a figure; X, and what X is at the end of the sentence."""
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, ir.X):
+        return "X"
+    if not isinstance(value, ir.Node):
+        raise CannotPrint(f"{value!r} is no number")
+    p.tails.append(f"X为{quantity(p, value)}")
+    return "X"
+
+
+@form("value")
+def value(p: Printer, amount: Any) -> str:
+    """A number that something is compared with: a figure, or the quantity itself."""
+    if isinstance(amount, int | ir.X):
+        return figure(p, amount)
+    return quantity(p, amount)
+
+
+def things(p: Printer, count: Any, unit: str) -> str:
+    """So many things: a number word with its classifier, or 等量的."""
+    if isinstance(count, int):
+        return number_word(count) + unit
+    if isinstance(count, SAME):
+        return "等量的"
+    return figure(p, count) + unit
+
+
+@form("张")
+def cards(p: Printer, count: Any) -> str:
+    """So many cards."""
+    return things(p, count, "张")
+
+
+@form("个")
+def objects(p: Printer, count: Any) -> str:
+    """So many objects."""
+    return things(p, count, "个")
+
+
+def points(p: Printer, amount: Any, what: str) -> str:
+    """3点伤害, X点生命, 等量的伤害, 等同于其力量的生命."""
+    if isinstance(amount, int | ir.X):
+        return f"{figure(p, amount)}点{what}"
+    if isinstance(amount, SAME):
+        return f"等量的{what}"
+    return f"等同于{quantity(p, amount)}的{what}"
+
+
+@form("damage")
+def damage(p: Printer, amount: Any) -> str:
+    """So much damage."""
+    return points(p, amount, "伤害")
+
+
+@form("life")
+def life(p: Printer, amount: Any) -> str:
+    """So much life."""
+    return points(p, amount, "生命")
+
+
+def signed(p: Printer, amount: Any, like: str = "+") -> str:
+    """A change of power or toughness: +2, -1, +X, -X; 0 takes the sign of its neighbour."""
+    if isinstance(amount, int):
+        return f"{like}0" if amount == 0 else f"{amount:+d}"
+    if isinstance(amount, ir.Minus) and amount.left == 0:
+        return "-" + figure(p, amount.right)
+    return "+" + figure(p, amount)
+
+
+def modification(p: Printer, power: Any, toughness: Any) -> str:
+    """+N/+N."""
+    return f"{signed(p, power, _sign(toughness))}/{signed(p, toughness, _sign(power))}"
+
+
+def _sign(amount: Any) -> str:
+    if isinstance(amount, int):
+        return "-" if amount < 0 else "+"
+    return "-" if isinstance(amount, ir.Minus) and amount.left == 0 else "+"
+
+
+# ------------------------------------------------ quantities
+
+
+def quantity(p: Printer, amount: Any) -> str:
+    """The quantity itself: 由你操控之树林的数量, 其力量, 你手牌的数量."""
+    return str(amount) if isinstance(amount, int) else p.say(amount)
+
+
+@prints(ir.X)
+def _x(p: Printer, node: ir.X) -> str:
+    return "X"
+
+
+@prints(ir.Count)
+def _count(p: Printer, node: ir.Count) -> str:
+    zone = node.zones[0]
+    if zone == "graveyard":
+        told = noun(p, node.filter, zone, outer=True)
+        return ("所有" if told.startswith("坟墓场中") else "") + told + "的数量"
+    if zone == "hand" and isinstance(node.filter, ir.Owned):
+        return whose_place(p, node.filter.by) + "手牌的数量"
+    return noun(p, node.filter, zone, outer=True) + "的数量"
+
+
+@prints(ir.CountOf)
+def _count_of(p: Printer, node: ir.CountOf) -> str:
+    told = "目标" if isinstance(node.what, ir.Target) else p.say(node.what)
+    return f"{told}的数量"
+
+
+@prints(ir.CardsIn)
+def _cards_in(p: Printer, node: ir.CardsIn) -> str:
+    owner = whose_place(p, node.who)
+    if node.zone == "hand":
+        return f"{owner}手牌的数量"
+    zones = {"graveyard": "坟墓场", "library": "牌库"}
+    if node.zone not in zones:
+        raise p.fail(node, "zone")
+    return f"{owner}{zones[node.zone]}中牌的数量"
+
+
+@prints(ir.LifeOf)
+def _life_of(p: Printer, node: ir.LifeOf) -> str:
+    return f"{whose(p, node.who)}总生命"
+
+
+@prints(ir.PlayerCount)
+def _player_count(p: Printer, node: ir.PlayerCount) -> str:
+    word = "对手" if isinstance(node.who, ir.EachOpponent) else p.word("player")
+    return f"{word}的数量"
+
+
+def _of(p: Printer, what: ir.Node, word: str) -> str:
+    if isinstance(what, ir.EventObject) or p.mentioned(what) or isinstance(what, ir.Current):
+        return f"其{word}"
+    return f"{p.say(what)}的{word}"
+
+
+@prints(ir.PowerOf)
+def _power_of(p: Printer, node: ir.PowerOf) -> str:
+    return _of(p, node.what, "力量")
+
+
+@prints(ir.ToughnessOf)
+def _toughness_of(p: Printer, node: ir.ToughnessOf) -> str:
+    return _of(p, node.what, "防御力")
+
+
+@prints(ir.ManaValueOf)
+def _mana_value_of(p: Printer, node: ir.ManaValueOf) -> str:
+    return _of(p, node.what, p.word("mana-value"))
+
+
+@prints(ir.CountersOn)
+def _counters_on(p: Printer, node: ir.CountersOn) -> str:
+    kind = counter_word(node.kind, p.vocabulary)
+    return f"{p.say(node.what)}上{kind}的数量"
+
+
+@prints(ir.DamageOn)
+def _damage_on(p: Printer, node: ir.DamageOn) -> str:
+    return f"{p.say(node.what)}上已标记的伤害"
+
+
+@prints(ir.EventAmount)
+def _event_amount(p: Printer, node: ir.EventAmount) -> str:
+    return "该数量"
+
+
+@prints(ir.ResultAmount)
+def _result_amount(p: Printer, node: ir.ResultAmount) -> str:
+    effect = p.results.get(node.name)
+    told = {
+        ir.Damage: "以此法造成之伤害的数量",
+        ir.LoseLife: "以此法失去之生命的数量",
+        ir.GainLife: "以此法获得之生命的数量",
+        ir.Discard: "以此法弃掉之牌的数量",
+        ir.Sacrifice: "以此法牺牲之永久物的数量",
+        ir.RollDie: "掷出的数字",
+    }
+    return told.get(type(effect), "该数量") if effect is not None else "该数量"
+
+
+@prints(ir.ChosenNumber)
+def _chosen_number(p: Printer, node: ir.ChosenNumber) -> str:
+    return "所选的数字"
+
+
+@prints(ir.TurnFact)
+def _turn_fact(p: Printer, node: ir.TurnFact) -> str:
+    if node.fact not in FACTS:
+        raise p.fail(node, "fact")
+    by = "" if node.who is None else p.say(node.who)
+    return by + p.words(FACTS[node.fact])
+
+
+@prints(ir.ColorsAmong)
+def _colors_among(p: Printer, node: ir.ColorsAmong) -> str:
+    return f"{p.say(node.what).removeprefix('所有')}中颜色的种数"
+
+
+@prints(ir.BasicTypesAmong)
+def _basic_types(p: Printer, node: ir.BasicTypesAmong) -> str:
+    return f"{p.say(node.what).removeprefix('所有')}中基本地类别的种数"
+
+
+# ------------------------------------------------ arithmetic
+
+
+@prints(ir.Plus)
+def _plus(p: Printer, node: ir.Plus) -> str:
+    return f"{quantity(p, node.left)}加{quantity(p, node.right)}"
+
+
+@prints(ir.Minus)
+def _minus(p: Printer, node: ir.Minus) -> str:
+    return f"{quantity(p, node.left)}减{quantity(p, node.right)}"
+
+
+@prints(ir.Times)
+def _times(p: Printer, node: ir.Times) -> str:
+    return f"{quantity(p, node.amount)}的{number_word(node.factor)}倍"
+
+
+def _rounded(up: bool) -> str:
+    return "（小数点后进位）" if up else "（小数点后舍去）"
+
+
+@prints(ir.Half)
+def _half(p: Printer, node: ir.Half) -> str:
+    return f"{quantity(p, node.amount)}的一半{_rounded(node.up)}"
+
+
+@prints(ir.Quotient)
+def _quotient(p: Printer, node: ir.Quotient) -> str:
+    return f"{quantity(p, node.amount)}除以{quantity(p, node.by)}{_rounded(node.up)}"
+
+
+def _over(p: Printer, node: Any, word: str) -> str:
+    if node.of not in OF:
+        raise p.fail(node, "of")
+    what = p.say(node.what).removeprefix("所有")
+    return p.words(f"{what}的{OF[node.of]}") + word
+
+
+@prints(ir.Max)
+def _max(p: Printer, node: ir.Max) -> str:
+    return _over(p, node, "中最大者")
+
+
+@prints(ir.Sum)
+def _sum(p: Printer, node: ir.Sum) -> str:
+    return _over(p, node, "总和")

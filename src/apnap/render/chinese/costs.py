@@ -1,0 +1,176 @@
+"""Costs: symbols and short verbs joined by full commas."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.ir.costs import Cost
+from apnap.ir.mana import print_mana
+
+from .amounts import figure, quantity, things
+from .nouns import classifier, counted, noun
+from .printer import TEMPLATES, Printer, form, prints
+from .words import counter_word
+
+TEMPLATES.update({ir.DiscardThis: "弃掉此牌", ir.PayLife: "支付{amount:life}"})
+SYMBOLS = (ir.PayMana, ir.TapThis, ir.UntapThis, ir.LoyaltyCost)
+
+
+def symbols(p: Printer, cost: tuple[Cost, ...]) -> str:
+    """A cost before a colon: {2}{W}，{T}，牺牲一个生物."""
+    return "，".join(p.say(part) for part in cost)
+
+
+@form("paid")
+def paid(p: Printer, cost: tuple[Cost, ...]) -> str:
+    """A cost as a verb: 支付{2}, 牺牲一个生物."""
+    told = []
+    for part in cost:
+        words = p.say(part)
+        told.append(f"支付{words}" if isinstance(part, ir.PayMana) else words)
+    return "并".join(told)
+
+
+def only_mana(cost: tuple[Cost, ...]) -> bool:
+    """Is it written in symbols alone?"""
+    return all(isinstance(part, SYMBOLS) for part in cost)
+
+
+def picked(p: Printer, filter_: ir.Node, count: Any, zone: str = "battlefield") -> str:
+    """So many objects that fit, chosen by whoever pays."""
+    if count == 1:
+        return counted(p, filter_, "一", zone)
+    number = things(p, count, classifier(p, filter_, zone))
+    return number + noun(p, filter_, zone, place=False)
+
+
+@prints(ir.TapThis)
+def _tap(p: Printer, cost: ir.TapThis) -> str:
+    return "{T}"
+
+
+@prints(ir.UntapThis)
+def _untap(p: Printer, cost: ir.UntapThis) -> str:
+    return "{Q}"
+
+
+@prints(ir.PayMana)
+def _mana(p: Printer, cost: ir.PayMana) -> str:
+    told = print_mana(cost.mana)
+    if isinstance(cost.extra, int):
+        return told + ("{" + str(cost.extra) + "}" if cost.extra or not told else "")
+    return told + "{" + figure(p, cost.extra) + "}"
+
+
+@prints(ir.SacrificeThis)
+def _sacrifice_this(p: Printer, cost: ir.SacrificeThis) -> str:
+    return f"牺牲{p.self_noun}"
+
+
+@prints(ir.SacrificeCost)
+def _sacrifice(p: Printer, cost: ir.SacrificeCost) -> str:
+    return "牺牲" + picked(p, cost.filter, cost.count)
+
+
+@prints(ir.TapCost)
+def _tap_cost(p: Printer, cost: ir.TapCost) -> str:
+    return "横置" + picked(p, _yours(cost.filter, ir.Not(ir.IsTapped())), cost.count)
+
+
+@prints(ir.UntapCost)
+def _untap_cost(p: Printer, cost: ir.UntapCost) -> str:
+    return "重置" + picked(p, _yours(cost.filter, ir.IsTapped()), cost.count)
+
+
+def _yours(filter_: Any, state: Any) -> Any:
+    return ir.AllOf((filter_, ir.Controlled(), state))
+
+
+@prints(ir.DiscardCost)
+def _discard(p: Printer, cost: ir.DiscardCost) -> str:
+    if cost.count == "hand":
+        return "弃掉你的手牌"
+    random = "随机" if cost.random else ""
+    return f"{random}弃{picked(p, cost.filter, cost.count, 'hand')}"
+
+
+def _named(p: Printer) -> str:
+    return "" if p.zone == "battlefield" else {"hand": "你手上", "graveyard": "你的坟墓场"}[p.zone]
+
+
+@prints(ir.ExileThis)
+def _exile_this(p: Printer, cost: ir.ExileThis) -> str:
+    if p.zone == "battlefield":
+        return exiled(p, p.self_noun)
+    return p.words(f"将{p.self_noun}从{_named(p)}[exiled-by]")
+
+
+def exiled(p: Printer, what: str) -> str:
+    """Exile it, in the words of the year."""
+    return p.words((f"将{what}移出游戏", f"将{what}放逐", f"放逐{what}"))
+
+
+@prints(ir.ReturnThis)
+def _return_this(p: Printer, cost: ir.ReturnThis) -> str:
+    return f"将{p.self_noun}移回其拥有者手上"
+
+
+@prints(ir.ExileCost)
+def _exile_cost(p: Printer, cost: ir.ExileCost) -> str:
+    place = {"graveyard": "你坟墓场中的", "hand": "你手上的"}.get(cost.zone)
+    if place is None:
+        if cost.zone != "battlefield":
+            raise p.fail(cost, "zone")
+        return exiled(p, picked(p, _controlled(cost.filter), cost.count))
+    return exiled(p, place + picked(p, cost.filter, cost.count, cost.zone))
+
+
+def _controlled(filter_: Any) -> Any:
+    return ir.AllOf((filter_, ir.Controlled()))
+
+
+@prints(ir.ReturnCost)
+def _return_cost(p: Printer, cost: ir.ReturnCost) -> str:
+    return f"将{picked(p, _controlled(cost.filter), cost.count)}移回其拥有者手上"
+
+
+@prints(ir.RevealCost)
+def _reveal_cost(p: Printer, cost: ir.RevealCost) -> str:
+    return f"展示你手上的{picked(p, cost.filter, cost.count, 'hand')}"
+
+
+@prints(ir.RemoveCountersCost)
+def _remove_counters(p: Printer, cost: ir.RemoveCountersCost) -> str:
+    kind = counter_word(cost.kind, p.vocabulary)
+    return f"从{p.self_noun}上移去{things(p, cost.count, '个')}{kind}"
+
+
+@prints(ir.PutCountersCost)
+def _put_counters(p: Printer, cost: ir.PutCountersCost) -> str:
+    kind = counter_word(cost.kind, p.vocabulary)
+    return f"在{p.self_noun}上放置{things(p, cost.count, '个')}{kind}"
+
+
+@prints(ir.LoyaltyCost)
+def _loyalty(p: Printer, cost: ir.LoyaltyCost) -> str:
+    if cost.x:
+        return "-X"
+    return "0" if cost.change == 0 else f"{cost.change:+d}"
+
+
+@prints(ir.MillCost)
+def _mill(p: Printer, cost: ir.MillCost) -> str:
+    number = things(p, cost.count, "张")
+    old = f"将你牌库顶的{number}牌置入你的坟墓场"
+    return p.words((old, old, f"磨{number}牌"))
+
+
+@prints(ir.ActCost)
+def _act(p: Printer, cost: ir.ActCost) -> str:
+    return p.say(cost.action)
+
+
+@prints(ir.RepeatedCost)
+def _repeated(p: Printer, cost: ir.RepeatedCost) -> str:
+    return f"支付{symbols(p, cost.cost)}，次数为{quantity(p, cost.times)}"

@@ -1,0 +1,278 @@
+"""Effects put together: one after another, may, if, unless, for each, later."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+
+from .costs import paid
+from .events import next_step, occasion, step_choice
+from .nouns import noun
+from .printer import HANDLERS, Printer, form, prints
+from .words import number_word
+
+FLOWING = (ir.Draw, ir.Discard, ir.Scry, ir.Mill, ir.Shuffle)
+
+
+@form("do")
+def do(p: Printer, effect: Any) -> str:
+    """An effect, with what X stands for."""
+    return p.end(p.say(effect))
+
+
+def simple(effect: Any) -> Any:
+    """The action inside a Let."""
+    return effect.effect if isinstance(effect, ir.Let) else effect
+
+
+# ------------------------------------------------ one after another
+
+
+@prints(ir.Do)
+def _do(p: Printer, node: ir.Do) -> str:
+    return sequence(p, node.steps)
+
+
+def sequence(p: Printer, steps: tuple[Any, ...]) -> str:
+    """Sentences; 然后 between the steps of a flow of cards."""
+    told = ""
+    before: Any = None
+    for step in steps:
+        words = do(p, step)
+        if not words:
+            continue
+        if told:
+            told += _joint(before, step, told)
+        told += words
+        before = step
+    return told
+
+
+def _joint(before: Any, step: Any, told: str) -> str:
+    first, second = simple(before), simple(step)
+    flows = isinstance(first, FLOWING) and isinstance(second, (*FLOWING, ir.Move, ir.ShuffleInto))
+    if flows and getattr(first, "who", None) == getattr(second, "who", getattr(first, "who", None)):
+        return "，然后"
+    return "" if told.endswith("。」") else "。"
+
+
+@prints(ir.AtOnce)
+def _at_once(p: Printer, node: ir.AtOnce) -> str:
+    told = [do(p, step) for step in node.steps]
+    if all(isinstance(step, ir.Damage) for step in node.steps):
+        told[1:] = [one.removeprefix(p.self_noun) for one in told[1:]]
+    return "，并".join(told)
+
+
+@prints(ir.Let)
+def _let(p: Printer, node: ir.Let) -> str:
+    told = p.say(node.effect)
+    p.results[node.name] = node.effect
+    return told
+
+
+# ------------------------------------------------ may and if
+
+
+@prints(ir.May)
+def _may(p: Printer, node: ir.May) -> str:
+    who = "你" if isinstance(node.who, ir.You) else HANDLERS[type(node.who)](p, node.who)
+    with p.acting(node.who):
+        before, p.dropping = p.dropping, True
+        told = f"{who}可以{do(p, node.effect)}"
+        p.dropping = before
+    if node.otherwise is None:
+        return told
+    return f"{told}。{p.word('if-you-dont')}{do(p, node.otherwise)}"
+
+
+@prints(ir.If)
+def _if(p: Printer, node: ir.If) -> str:
+    then = _opening(p, node.condition)
+    told = then + do(p, node.then)
+    if node.otherwise is None:
+        return told
+    return f"{told}。否则，{do(p, node.otherwise)}"
+
+
+def _opening(p: Printer, condition: Any) -> str:
+    """若你如此作 for what was done, 如果 for the rest."""
+    if isinstance(condition, ir.Did):
+        return p.word("if-you-do")
+    if isinstance(condition, ir.Untrue) and isinstance(condition.part, ir.Did):
+        return p.word("if-you-dont")
+    if isinstance(condition, ir.AllTrue) and isinstance(condition.parts[0], ir.Did):
+        rest = condition.parts[1:]
+        told = "且".join(p.say(part) for part in rest)
+        return f"{p.word('if-you-do').removesuffix('，').removesuffix('，则')}且{told}，则"
+    return f"如果{p.say(condition)}，则"
+
+
+@prints(ir.PayOr)
+def _pay_or(p: Printer, node: ir.PayOr) -> str:
+    who = p.say(node.who)
+    with p.acting(node.who):
+        cost = p.end(paid(p, node.cost))
+    if node.asked == "may" or node.unpaid is None:
+        told = f"{who}可以{cost}"
+        if node.paid is not None:
+            told += f"。{_if_paid(p, node)}{do(p, node.paid)}"
+        if node.unpaid is not None:
+            told += f"。{p.word('if-you-dont')}{do(p, node.unpaid)}"
+        return told
+    told = f"除非{who}{cost}，否则{do(p, node.unpaid)}"
+    if node.paid is not None:
+        told += f"。{_if_paid(p, node)}{do(p, node.paid)}"
+    return told
+
+
+def _if_paid(p: Printer, node: ir.PayOr) -> str:
+    if isinstance(node.who, ir.You):
+        return p.word("if-you-do")
+    return p.words(("若该玩家如此作，", "若该牌手如此做，则", "若该牌手如此作，"))
+
+
+# ------------------------------------------------ for each, again, modes
+
+
+@prints(ir.ForEach)
+def _for_each(p: Printer, node: ir.ForEach) -> str:
+    what = p.say(node.what).removeprefix("所有")
+    with p.naming("该永久物"):
+        return f"每有一个{what}，便{do(p, node.effect)}"
+
+
+@prints(ir.ForEachPlayer)
+def _for_each_player(p: Printer, node: ir.ForEachPlayer) -> str:
+    who = p.say(node.who)
+    with p.acting(ir.CurrentPlayer()):
+        effect: Any = node.effect
+        if isinstance(effect, ir.May):
+            before, p.dropping = p.dropping, True
+            told = f"{who}都可以{do(p, effect.effect)}"
+            p.dropping = before
+            return told
+        return f"{who}各{do(p, effect)}"
+
+
+@prints(ir.Repeat)
+def _repeat(p: Printer, node: ir.Repeat) -> str:
+    if isinstance(node.effect, ir.ExtraTurn) and isinstance(node.count, int):
+        who = "" if isinstance(node.effect.who, ir.You) else p.say(node.effect.who)
+        return f"{who}在本回合之后进行{number_word(node.count)}个额外的回合"
+    if isinstance(node.count, int):
+        return f"重复{number_word(node.count)}次：{do(p, node.effect)}"
+    return f"重复X次：{do(p, node.effect)}" if node.count == ir.X() else _dynamic(p, node)
+
+
+def _dynamic(p: Printer, node: ir.Repeat) -> str:
+    return f"重复等同于{p.say(node.count)}的次数：{do(p, node.effect)}"
+
+
+@prints(ir.ChooseMode)
+def _choose_mode(p: Printer, node: ir.ChooseMode) -> str:
+    who = "" if isinstance(node.who, ir.You) else p.say(node.who)
+    told = "；或".join(do(p, mode) for mode in node.modes)
+    return f"{who}选择{number_word(node.count)}项～{told}"
+
+
+@prints(ir.FlipCoin)
+def _flip(p: Printer, node: ir.FlipCoin) -> str:
+    who = "" if isinstance(node.who, ir.You) else p.say(node.who)
+    number = number_word(node.count) if isinstance(node.count, int) else "X"
+    subject = "你" if not who else p.words("该[player]")
+    told = [f"{who}掷{number}枚硬币"]
+    if node.won is not None:
+        told.append(f"若{subject}赢得此掷，则{do(p, node.won)}")
+    if node.lost is not None:
+        told.append(f"若{subject}输掉此掷，则{do(p, node.lost)}")
+    return "。".join(told)
+
+
+@prints(ir.RollDie)
+def _roll(p: Printer, node: ir.RollDie) -> str:
+    who = "" if isinstance(node.who, ir.You) else p.say(node.who)
+    return f"{who}掷一个{number_word(node.sides)}面骰"
+
+
+# ------------------------------------------------ later
+
+
+@prints(ir.Delay)
+def _delay(p: Printer, node: ir.Delay) -> str:
+    when: Any = node.when
+    event = p.event
+    if isinstance(when, ir.StepBegins):
+        time = next_step(p, when)
+    elif isinstance(when, ir.EitherOf):
+        time = step_choice(p, when)
+    else:
+        time = occasion(p, when)
+        if node.duration == "turn":
+            time = f"于本回合中，{time}"
+    if isinstance(when, ir.StepBegins | ir.EitherOf):
+        p.event = event
+    condition = "" if node.condition is None else f"若{p.say(node.condition)}{p.word('then')}"
+    told = f"{time}，{condition}{do(p, node.effect)}"
+    p.event = event
+    return told
+
+
+@prints(ir.When)
+def _when(p: Printer, node: ir.When) -> str:
+    told = p.words(("当你如此作时", "当你如此做时", "当你如此作时"))
+    return f"{told}，{p.say(node.body)}"
+
+
+# ------------------------------------------------ choices that stay
+
+
+CHOICES = {
+    "color": "选择一种颜色",
+    "creature-type": "选择一种生物类别",
+    "card-type": "选择一种牌类别",
+    "land-type": "选择一种地类别",
+    "basic-land-type": "选择一种基本地类别",
+    "opponent": "选择一位对手",
+    "player": "选择一位[player]",
+    "number": "选择一个数字",
+    "odd-even": "选择奇数或偶数",
+}
+
+
+@prints(ir.ChooseValue)
+def _choose_value(p: Printer, node: ir.ChooseValue) -> str:
+    who = "" if isinstance(node.who, ir.You) or node.who == p.subject else p.say(node.who)
+    if node.what == "card-name":
+        told = p.word("name-a-card")
+        if not isinstance(node.limits, ir.Anything):
+            told = told.replace(
+                "一个牌名", f"一个{noun(p, node.limits, 'hand', place=False)}的名称"
+            )
+        return who + told
+    if node.what not in CHOICES:
+        raise p.fail(node, "what")
+    told = p.words(CHOICES[node.what])
+    again = "另" if node.key == "new" else ""
+    return who + told.replace("选择一", f"选择{again}一", 1)
+
+
+@prints(ir.ChooseObject)
+def _choose_object(p: Printer, node: ir.ChooseObject) -> str:
+    return f"选择{p.say(node.choice)}"
+
+
+@prints(ir.Nothing)
+def _nothing(p: Printer, node: ir.Nothing) -> str:
+    return ""
+
+
+@prints(ir.ChangeTargets)
+def _change_targets(p: Printer, node: ir.ChangeTargets) -> str:
+    what = p.say(node.what)
+    if node.to is not None:
+        return f"将{what}的目标改为{p.say(node.to)}"
+    if node.single:
+        return f"改变{what}的目标"
+    return f"你可以为{what}选择新的目标"

@@ -1,0 +1,138 @@
+"""Continuous effects: subject, predicates, and how long."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from apnap import ir
+from apnap.ir.parts import LayerPart
+
+from .nouns import head_noun, noun
+from .parts import equal_to, predicates
+from .printer import Printer, prints
+
+BEHIND: Final[dict[str, str]] = {
+    "turn": "直到回合结束",
+    "combat": "直到战斗结束",
+    "your-next-turn": "直到你的下一个回合",
+    "your-next-upkeep": "直到你的下一个维持",
+    "forever": "",
+}
+FRONT: Final[dict[str, str]] = {
+    "turn": "于本回合中，",
+    "combat": "于本次战斗中，",
+    "your-next-turn": "直到你的下一个回合，",
+    "your-next-upkeep": "直到你的下一个维持，",
+    "next-untap": "",
+    "forever": "",
+}
+
+
+def joined(subject: str, told: list[str]) -> str:
+    """The subject with its predicates; those with `{}` are sentences of their own."""
+    plain = [one for one in told if "{}" not in one]
+    whole = [one.replace("{}", subject) for one in told if "{}" in one]
+    text = ""
+    for one in plain:
+        text += "" if not text else "，且" if one.startswith("其") else "且"
+        text += one
+    sentences = ([subject + text] if text else []) + whole
+    return "，且".join(sentences)
+
+
+def lasting(p: Printer, duration: str) -> str:
+    """As long as the source is there."""
+    told = {
+        "while-source": ("在场上", "在战场上", "在战场上"),
+        "while-tapped": ("保持横置",) * 3,
+    }
+    if duration == "while-control":
+        return f"只要你操控{p.self_noun}，"
+    return f"只要{p.self_noun}{p.words(told[duration])}，"
+
+
+@prints(ir.Apply)
+def _apply(p: Printer, node: ir.Apply) -> str:
+    rules = not all(isinstance(part, LayerPart) for part in node.parts)
+    p.this_turn = node.duration == "turn"
+    front, behind = _times(p, node, rules)
+    if node.condition is not None:
+        front = f"{front}只要{p.say(node.condition)}，"
+    subject = _subject(p, node)
+    told = _told(p, node, subject)
+    p.this_turn = False
+    return f"{front}{told}{behind}{_still_land(p, node)}"
+
+
+def _times(p: Printer, node: ir.Apply, rules: bool) -> tuple[str, str]:
+    """What stands in front, and what behind."""
+    if node.duration.startswith("while-"):
+        return lasting(p, node.duration), ""
+    table = FRONT if rules else BEHIND
+    if node.duration not in table:
+        raise p.fail(node, "duration")
+    return (table[node.duration], "") if rules else ("", table[node.duration])
+
+
+def _subject(p: Printer, node: ir.Apply) -> str:
+    if node.what is not None:
+        return p.say(node.what)
+    if node.filter is not None:
+        p.each_noun = head_noun(p, node.filter)
+        return noun(p, node.filter)
+    return ""
+
+
+def _told(p: Printer, node: ir.Apply, subject: str) -> str:
+    if node.duration == "next-untap" and node.parts == (ir.DoesntUntap(),):
+        return f"{subject}于其操控者的下一个重置步骤中不能重置"
+    if isinstance(node.what, ir.Target | ir.All):
+        p.each_noun = "生物"
+    told = joined(subject, predicates(p, node.parts, gains=True))
+    p.each_noun = ""
+    return told
+
+
+def _still_land(p: Printer, node: ir.Apply) -> str:
+    adds = any(isinstance(part, ir.AddTypes) and part.types for part in node.parts)
+    land = isinstance(node.what, ir.This) and "Land" in p.types
+    return "。它仍然是地" if adds and land else ""
+
+
+# ------------------------------------------------ static abilities
+
+
+@prints(ir.Static)
+def static(p: Printer, node: ir.Static) -> str:
+    """A static ability, without its full stop."""
+    p.static = True
+    if node.affects is None:
+        told = "。".join(p.end(p.say(part)) for part in node.parts)
+        return _condition(p, node) + told
+    size = node.parts[0]
+    if node.cda and len(node.parts) == 1 and isinstance(size, ir.SetPT):
+        return equal_to(p, size, f"{p.self_noun}的")
+    return p.end(_affected(p, node))
+
+
+def _condition(p: Printer, node: ir.Static) -> str:
+    return "" if node.condition is None else f"只要{p.say(node.condition)}，"
+
+
+def _affected(p: Printer, node: ir.Static) -> str:
+    front = _condition(p, node)
+    affects: Any = node.affects
+    group = isinstance(affects, ir.Filter)
+    p.own = isinstance(affects, ir.This)
+    zone = node.affected_zones[0]
+    if group:
+        subject = noun(p, affects, zone)
+        p.each_noun = head_noun(p, affects, zone)
+    else:
+        subject = p.say(affects)
+    told = predicates(p, node.parts, gains=False)
+    if group:
+        told = [f"都{one}" if one[:1] in "是为" else one for one in told]
+    if front:
+        told = [one if "{}" in one else "便" + one for one in told[:1]] + told[1:]
+    return front + joined(subject, told)

@@ -1,0 +1,191 @@
+"""Damage, its prevention and redirection, and replacements that begin now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+
+from .amounts import damage, figure, points, quantity
+from .costs import exiled
+from .events import source_of
+from .nouns import noun
+from .printer import FORMS, Printer, prints
+from .refs import spec_of
+
+SPANS = {"turn": "于本回合中，", "combat": "于本次战斗中，", "forever": "", "": ""}
+
+
+def several(p: Printer, ref: Any) -> bool:
+    """Does it name several objects or players?"""
+    if isinstance(ref, ir.All | ir.EachPlayer | ir.EachOpponent | ir.OthersThan):
+        return True
+    return isinstance(ref, ir.Target) and spec_of(p, ref).most != 1
+
+
+def recipient(p: Printer, ref: Any) -> str:
+    """每个生物, 每位玩家, 目标生物."""
+    if isinstance(ref, ir.All):
+        return "每个" + noun(p, ref.filter, ref.zones[0])
+    return p.say(ref)
+
+
+@prints(ir.Damage)
+def _damage(p: Printer, node: ir.Damage) -> str:
+    source = p.say(node.source)
+    told = _divided(p, node, source) if node.divided else _dealt(p, node, source)
+    return told + ("。此伤害不能被防止" if node.unpreventable else "")
+
+
+def _dealt(p: Printer, node: ir.Damage, source: str) -> str:
+    to = "与".join(recipient(p, one) for one in node.to)
+    each = "各" if len(node.to) > 1 or any(several(p, one) for one in node.to) else ""
+    return f"{source}对{to}{each}造成{damage(p, node.amount)}"
+
+
+def _divided(p: Printer, node: ir.Damage, source: str) -> str:
+    to = "与".join(recipient(p, one) for one in node.to)
+    old = f"{source}造成{points(p, node.amount, '伤害')}，任意分配给{to}"
+    new = f"{source}造成共{points(p, node.amount, '伤害')}，你任意分配给{to}"
+    return p.words((old, new, new))
+
+
+# ------------------------------------------------ prevention
+
+
+def span(p: Printer, node: Any) -> str:
+    """For how long."""
+    if node.duration not in SPANS:
+        raise p.fail(node, "duration")
+    return SPANS[node.duration]
+
+
+def _combat(combat: bool | None) -> str:
+    return {None: "伤害", True: "战斗伤害", False: "非战斗伤害"}[combat]
+
+
+@prints(ir.PreventDamage)
+def _prevent(p: Printer, node: ir.PreventDamage) -> str:
+    told = _prevented(p, node)
+    if node.then is None:
+        return told
+    p.results.setdefault("prevented", node)
+    return f"{told}。若以此法防止了伤害，则{p.say(node.then)}"
+
+
+def _prevented(p: Printer, node: ir.PreventDamage) -> str:
+    kind = _combat(node.combat)
+    start = span(p, node)
+    to = _protected(p, node)
+    if node.chosen_source:
+        chosen = _choose_source(p, node.source)
+        times = "下一次" if node.next_only else ""
+        return f"{chosen}。{start}防止该来源{times}将{to}造成的{kind}"
+    source = _source(p, node)
+    if node.amount is not None:
+        number = figure(p, node.amount)
+        return f"{start}防止{source}接下来将{to}造成的{number}点{kind}"
+    if node.next_only:
+        return f"{start}防止{source}下一次将{to}造成的{kind}"
+    return f"{start}防止所有{source}将{to}造成的{kind}"
+
+
+def _choose_source(p: Printer, source: Any) -> str:
+    if isinstance(source, ir.Anything):
+        return "选择一个来源"
+    return f"选择{source_of(p, source)}"
+
+
+def _protected(p: Printer, node: ir.PreventDamage) -> str:
+    if node.to_filter is not None:
+        return f"对{noun(p, node.to_filter)}"
+    return f"对{'与'.join(p.say(one) for one in node.to)}" if node.to else ""
+
+
+def _source(p: Printer, node: ir.PreventDamage) -> str:
+    if node.source_ref is not None:
+        return p.say(node.source_ref)
+    return "" if isinstance(node.source, ir.Anything) else source_of(p, node.source)
+
+
+@prints(ir.RedirectDamage)
+def _redirect(p: Printer, node: ir.RedirectDamage) -> str:
+    start = span(p, node)
+    to = "与".join(p.say(one) for one in node.to)
+    instead = p.say(node.instead)
+    if node.chosen_source:
+        times = "下一次" if node.next_only else ""
+        chosen = _choose_source(p, node.source)
+        return f"{chosen}。{start}该来源{times}将对{to}造成的伤害，改为对{instead}造成"
+    if node.amount is not None:
+        what = f"接下来将对{to}造成的{figure(p, node.amount)}点伤害"
+    else:
+        what = f"所有将对{to}造成的伤害"
+    return f"{start}{what}，改为对{instead}造成"
+
+
+# ------------------------------------------------ replacement
+
+
+@prints(ir.Instead)
+def _instead(p: Printer, node: ir.Instead) -> str:
+    replacement: Any = node.replacement
+    start = span(p, node)
+    return f"{start}{replacement_text(p, replacement, next_only=node.once)}"
+
+
+def replacement_text(p: Printer, node: ir.Replacement, *, next_only: bool = False) -> str:
+    """若{事}，则改为{效}."""
+    event = p.event
+    p.event = node.event
+    told = p.say(node.event)
+    if next_only:
+        told = told.replace("将", "下一次将", 1)
+    condition = "" if node.condition is None else f"且{p.say(node.condition)}"
+    may = "你可以" if node.optional else ""
+    result = f"若{told}{condition}，则{may}{_result(p, node)}"
+    if node.and_also is not None:
+        result += f"。{p.say(node.and_also)}"
+    p.event = event
+    return result
+
+
+def _result(p: Printer, node: ir.Replacement) -> str:
+    if node.prevent is not None:
+        if node.prevent == "all":
+            return "防止该伤害"
+        return f"防止该伤害中的{figure(p, node.prevent)}点"
+    if node.amount is not None:
+        return _new_amount(p, node)
+    if node.recipient is not None:
+        return f"该伤害改为对{p.say(node.recipient)}造成"
+    if node.to:
+        return "改为" + _goes(p, node)
+    if node.instead is None:
+        return "不会如此" if not isinstance(node.event, ir.WouldBeginStep) else "改为略过之"
+    skip = "略过该回合，并" if isinstance(node.event, ir.WouldBeginStep) else ""
+    return f"改为{skip}{p.end(p.say(node.instead))}"
+
+
+def _new_amount(p: Printer, node: ir.Replacement) -> str:
+    amount: Any = node.amount
+    if isinstance(amount, ir.Times) and isinstance(amount.amount, ir.EventAmount):
+        word = FORMS["figure"](p, amount.factor)
+        times = {"2": "两", "3": "三"}.get(word, word)
+        if isinstance(node.event, ir.WouldBeDealt):
+            return f"改为造成{times}倍的伤害"
+        return f"改为{times}倍的数量"
+    return f"其数量改为{quantity(p, amount)}"
+
+
+def _goes(p: Printer, node: ir.Replacement) -> str:
+    places = {
+        "exile": exiled(p, "之") if p.index == 2 else exiled(p, "它"),
+        "hand": "将它移回其拥有者手上",
+        "graveyard": "将它置入其拥有者的坟墓场",
+        "library": "将它置于其拥有者的牌库顶",
+        "library-bottom": "将它置于其拥有者的牌库底",
+    }
+    if node.to not in places:
+        raise p.fail(node, "to")
+    return places[node.to]

@@ -1,0 +1,225 @@
+"""Effects whose words are one template, or nearly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+
+from .amounts import things
+from .conditions import step_words
+from .costs import exiled
+from .nouns import classifier, counted, noun
+from .printer import FORMS, TEMPLATES, Printer, form, prints
+from .refs import who as subject
+from .words import counter_word
+
+TEMPLATES.update(
+    {
+        ir.GainLife: "{who:you}获得{amount:life}",
+        ir.LoseLife: "{who:you}失去{amount:life}",
+        ir.GivePoison: "{who:you}得到{amount:个}中毒指示物",
+        ir.Fight: "{a}与{b}互斗",
+        ir.Draw: "{who:who}[draw]{count:张}牌",
+        ir.Scry: "{who:who}占卜{count:figure}",
+        ir.RevealHand: "{who:who}展示{who:own}手牌",
+        ir.Reveal: "展示{what:obj}",
+        ir.Tap: "横置{what:obj}",
+        ir.Untap: "重置{what:obj}",
+        ir.Regenerate: "重生{what:obj}",
+        ir.ShuffleInto: "将{what}洗入其拥有者的牌库",
+        ir.PutCounters: "在{what}上放置{count:个}{kind:kind}",
+        ir.RemoveCounters: "从{what}上移去{count:up_to}{kind:kind}",
+        ir.MoveCounters: "将{count:up_to}{kind:kind}从{source}移到{to}上",
+        ir.Attach: "将{what}结附于{to}上",
+        ir.Unattach: "[unattach]{what:obj}",
+        ir.ExchangeControl: "交换{a}与{b}的操控权",
+        ir.Phase: "{what}跃离",
+        ir.Flip: "倒转{what:obj}",
+        ir.Transform: "转化{what:obj}",
+        ir.RemoveFromCombat: "将{what}移出战斗",
+        ir.ExtraTurn: "{who:who}在本回合之后进行一个额外的回合",
+        ir.EndTurn: "结束本回合",
+        ir.WinGame: "{who:you}赢得[this-game]",
+        ir.LoseGame: "{who:you}输掉[this-game]",
+        ir.DrawGame: "[this-game]为平手",
+        ir.LoseMana: "{who:you}失去所有未用的[mana]",
+        ir.SetLife: "{who:whose}总生命成为{amount:value}",
+        ir.ExchangeLife: "{a}与{b}交换总生命",
+    }
+)
+
+
+@form("kind")
+def kind(p: Printer, name: Any) -> str:
+    """A kind of counter."""
+    return counter_word(str(name), p.vocabulary)
+
+
+@form("up_to")
+def up_to(p: Printer, count: Any) -> str:
+    """So many, or all."""
+    return "所有" if count == "all" else things(p, count, "个")
+
+
+@form("own")
+def own(p: Printer, who: ir.Node) -> str:
+    """The possessive after the subject itself."""
+    return "你的" if isinstance(who, ir.You) else "其"
+
+
+# ------------------------------------------------ cards
+
+
+@prints(ir.Discard)
+def _discard(p: Printer, node: ir.Discard) -> str:
+    if node.chooser is not None:
+        return _chosen_by(p, node)
+    who = subject(p, node.who)
+    if node.count == "hand":
+        return f"{who}弃掉{own(p, node.who)}手牌"
+    random = "随机" if node.random else ""
+    if isinstance(node.count, ir.Count) and not isinstance(node.filter, ir.Anything):
+        return f"{who}弃掉所有{noun(p, node.filter, 'hand', place=False)}"
+    if node.count == 1:
+        return f"{who}{random}弃{counted(p, node.filter, '一', 'hand')}"
+    number = things(p, node.count, "张")
+    return f"{who}{random}弃{number}{noun(p, node.filter, 'hand', place=False)}"
+
+
+def _chosen_by(p: Printer, node: ir.Discard) -> str:
+    """You choose a card of that hand; the player discards it."""
+    chooser = p.say(node.chooser) if node.chooser is not None else "你"
+    number = things(p, node.count, "张")
+    what = noun(p, node.filter, "hand", place=False)
+    player = p.words("该[player]")
+    told = f"{chooser}从其中选择{number}{what}"
+    if not p.mentioned(node.who):
+        told = f"{chooser}从{p.say(node.who)}的手牌中选择{number}{what}"
+    return f"{told}。{player}弃掉{'该牌' if node.count == 1 else '那些牌'}"
+
+
+@prints(ir.Mill)
+def _mill(p: Printer, node: ir.Mill) -> str:
+    number = things(p, node.count, "张")
+    if p.index == 2:
+        return f"{subject(p, node.who)}磨{number}牌"
+    if isinstance(node.who, ir.You):
+        return f"将你牌库顶的{number}牌置入你的坟墓场"
+    return f"{subject(p, node.who)}将其牌库顶的{number}牌置入其坟墓场"
+
+
+@prints(ir.Shuffle)
+def _shuffle(p: Printer, node: ir.Shuffle) -> str:
+    if isinstance(node.who, ir.You):
+        return p.word("library-shuffled")
+    if p.index == 2:
+        return f"{subject(p, node.who)}洗牌"
+    return f"{subject(p, node.who)}将其牌库洗牌"
+
+
+@prints(ir.LookAt)
+def _look_at(p: Printer, node: ir.LookAt) -> str:
+    what = p.say(node.what)
+    return f"{subject(p, node.who)}检视{what}"
+
+
+# ------------------------------------------------ permanents and spells
+
+
+@prints(ir.Destroy)
+def _destroy(p: Printer, node: ir.Destroy) -> str:
+    told = f"消灭{FORMS['obj'](p, node.what)}"
+    if not node.no_regeneration:
+        return told
+    many = isinstance(node.what, ir.All | ir.Both) or plural(p, node.what)
+    return f"{told}。{'它们' if many else '它'}不能重生"
+
+
+def plural(p: Printer, ref: Any) -> bool:
+    """Are there several of it?"""
+    if isinstance(ref, ir.Target) and ref.slot < len(p.specs):
+        return bool(p.specs[ref.slot].most != 1)
+    return isinstance(ref, ir.All)
+
+
+@prints(ir.Sacrifice)
+def _sacrifice(p: Printer, node: ir.Sacrifice) -> str:
+    who = subject(p, node.who)
+    if node.count == 1:
+        return f"{who}牺牲{counted(p, node.filter, '一')}"
+    number = things(p, node.count, classifier(p, node.filter))
+    return f"{who}牺牲{number}{noun(p, node.filter)}"
+
+
+@prints(ir.SacrificeIt)
+def _sacrifice_it(p: Printer, node: ir.SacrificeIt) -> str:
+    return f"{subject(p, node.who)}牺牲{FORMS['obj'](p, node.what)}"
+
+
+@prints(ir.Counter)
+def _counter(p: Printer, node: ir.Counter) -> str:
+    told = f"反击{FORMS['obj'](p, node.what)}"
+    if not node.to:
+        return told
+    places = {
+        "exile": exiled(p, "它"),
+        "hand": "将它移回其拥有者手上",
+        "library-top": "将它置于其拥有者的牌库顶",
+    }
+    if node.to not in places:
+        raise p.fail(node, "to")
+    return f"{told}。若该咒语以此法被反击，则改为{places[node.to]}，而非置入其拥有者的坟墓场"
+
+
+@prints(ir.TurnFace)
+def _turn_face(p: Printer, node: ir.TurnFace) -> str:
+    return f"将{p.say(node.what)}翻{'为牌面朝下' if node.down else '回正面'}"
+
+
+@prints(ir.CastCard)
+def _cast_card(p: Printer, node: ir.CastCard) -> str:
+    may = "可以" if node.optional else ""
+    who = "你" if isinstance(node.who, ir.You) else p.say(node.who)
+    free = "，且[without-paying]支付其[mana-cost]" if node.free else ""
+    return p.words(f"{who}{may}[cast]{p.say(node.what)}{free}")
+
+
+@prints(ir.CopySpell)
+def _copy_spell(p: Printer, node: ir.CopySpell) -> str:
+    from .parts import predicates
+
+    times = "" if node.count == 1 else f"{FORMS['figure'](p, node.count)}次"
+    told = f"{subject(p, node.who)}复制{FORMS['obj'](p, node.what)}{times}"
+    more = predicates(p, node.exceptions, gains=False)
+    if more:
+        told += p.words(f"，但该[copy]{'且'.join(more)}")
+    if node.retarget:
+        who = "你" if isinstance(node.who, ir.You) else p.say(node.who)
+        told += p.words(f"。{who}可以为该[copy]选择新的目标")
+    return told
+
+
+# ------------------------------------------------ turns
+
+
+@prints(ir.ExtraPhase)
+def _extra_phase(p: Printer, node: ir.ExtraPhase) -> str:
+    names = {"combat": "战斗阶段", "main": "[land-phase]"}
+    if not set(node.phases) <= names.keys():
+        raise p.fail(node, "phases")
+    told = "，接着是".join(f"一个额外的{p.words(names[one])}" for one in node.phases)
+    return f"在本阶段之后，加入{told}"
+
+
+@prints(ir.SkipNext)
+def _skip_next(p: Printer, node: ir.SkipNext) -> str:
+    step = step_words(p, node, node.step)
+    name = step if step.endswith(("步骤", "阶段", "回合")) else step + "步骤"
+    return f"{subject(p, node.who)}略过{own(p, node.who)}下一个{name}"
+
+
+@prints(ir.ControlTurn)
+def _control_turn(p: Printer, node: ir.ControlTurn) -> str:
+    told = p.say(node.who)
+    return p.words(f"于{told}的下一个回合中，你操控该[player]")

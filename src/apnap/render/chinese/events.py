@@ -1,0 +1,376 @@
+"""Event patterns: what comes between 当 and 时, and what a replacement looks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+
+from .conditions import step_words
+from .nouns import counted, noun
+from .printer import TEMPLATES, Printer, form, prints
+from .words import counter_word, number_word
+
+
+@form("one")
+def one(p: Printer, filter_: ir.Node) -> str:
+    """One that fits: its own name, or 一个 with the noun."""
+    if isinstance(filter_, ir.Is):
+        return noun(p, filter_)
+    if isinstance(filter_, ir.Anything):
+        return ""
+    return counted(p, filter_, "一")
+
+
+@form("by")
+def by(p: Printer, who: Any) -> str:
+    """The player of an event; any player where none is said."""
+    if who is None or isinstance(who, ir.EachPlayer):
+        return p.words("任一[player]")
+    if isinstance(who, ir.EachOpponent):
+        return "任一对手"
+    return p.say(who)
+
+
+TEMPLATES.update(
+    {
+        ir.AttacksUnblocked: "{what:one}[attack]且未受阻挡",
+        ir.BecomesTapped: "{what:one}成为横置",
+        ir.BecomesUntapped: "{what:one}成为未横置",
+        ir.TurnedFaceUp: "{what:one}翻回正面",
+        ir.ControlLost: "你失去{what:one}的操控权",
+        ir.StateIs: "{condition}",
+        ir.RegeneratedPattern: "{what:one}重生",
+        ir.GainsLife: "{who:by}获得生命",
+        ir.LosesLife: "{who:by}失去生命",
+        ir.Shuffles: "{who:by}将牌库洗牌",
+        ir.WouldDraw: "{who:by}将[draw]牌",
+        ir.WouldGainLife: "{who:by}将获得生命",
+        ir.WouldLose: "{who:by}将输掉[this-game]",
+        ir.WouldBeDestroyed: "{what:one}将被消灭",
+        ir.WouldCreateTokens: "衍生物将在{who:by}的操控下[enter]",
+        ir.WouldTapForMana: "{what:one}将因横置而产生[mana]",
+    }
+)
+
+
+def occasion(p: Printer, pattern: Any) -> str:
+    """当{名}进场时, 每当 ... 时, 在你的维持开始时."""
+    p.event = pattern
+    if isinstance(pattern, ir.StepBegins):
+        return step_begins(p, pattern)
+    if isinstance(pattern, ir.EitherOf) and isinstance(pattern.parts[0], ir.StepBegins):
+        return step_choice(p, pattern)
+    return f"{'当' if once(pattern) else '每当'}{p.say(pattern)}时"
+
+
+def once(pattern: Any) -> bool:
+    """Does it happen to the object once? Then it is 当, else 每当."""
+    if isinstance(pattern, ir.Moves):
+        return isinstance(pattern.what, ir.Is)
+    if isinstance(pattern, ir.CycledPattern):
+        return isinstance(pattern.filter, ir.Is)
+    if isinstance(pattern, ir.EitherOf):
+        return all(once(part) for part in pattern.parts)
+    kinds = (ir.StateIs, ir.TurnedFaceUp, ir.ControlLost, ir.LastCounterRemoved)
+    return isinstance(pattern, kinds)
+
+
+# ------------------------------------------------ times
+
+
+def step_begins(p: Printer, pattern: ir.StepBegins) -> str:
+    """在你的维持开始时, 在回合结束时, 在战斗结束时."""
+    step, whose = pattern.step, pattern.whose
+    if step == "end_of_combat":
+        return "在战斗结束时"
+    if step == "end":
+        return _end_step(p, whose)
+    words = step_words(p, pattern, step)
+    return f"在{_whose_step(p, whose)}{words}开始时"
+
+
+def _whose_step(p: Printer, whose: Any) -> str:
+    if whose is None or isinstance(whose, ir.EachPlayer):
+        return p.words("每位[player]的")
+    if isinstance(whose, ir.You):
+        return "你的"
+    return p.say(whose) + "的"
+
+
+def _end_step(p: Printer, whose: Any) -> str:
+    if isinstance(whose, ir.You):
+        return p.words(("在你的回合结束时",) + ("在你的结束步骤开始时",) * 2)
+    if whose is None:
+        return p.words(("在回合结束时",) + ("在结束步骤开始时",) * 2)
+    told = _whose_step(p, whose)
+    return p.words((f"在{told}回合结束时",) + (f"在{told}结束步骤开始时",) * 2)
+
+
+def next_step(p: Printer, pattern: ir.StepBegins) -> str:
+    """The time of a delayed trigger: the next such step."""
+    step, whose = pattern.step, pattern.whose
+    if step == "end" and whose is None:
+        return p.words(("在回合结束时",) + ("在下一个结束步骤开始时",) * 2)
+    if step == "end":
+        told = _whose_step(p, whose)
+        return p.words((f"在{told}下一个回合结束时",) + (f"在{told}下一个结束步骤开始时",) * 2)
+    if step == "end_of_combat":
+        return "在战斗结束时"
+    owner = "" if whose is None else _whose_step(p, whose)
+    return f"在{owner}下一个{step_words(p, pattern, step)}开始时"
+
+
+def step_choice(p: Printer, pattern: ir.EitherOf) -> str:
+    """The main phases: one word for both."""
+    first: Any = pattern.parts[0]
+    steps = {part.step for part in pattern.parts if isinstance(part, ir.StepBegins)}
+    if steps != {"main1", "main2"}:
+        raise p.fail(pattern, "parts")
+    return p.words(f"在{_whose_step(p, first.whose)}下一个[land-phase]开始时")
+
+
+@prints(ir.StepBegins)
+def _step(p: Printer, pattern: ir.StepBegins) -> str:
+    return step_begins(p, pattern).removeprefix("在").removesuffix("时")
+
+
+@prints(ir.EitherOf)
+def _either(p: Printer, pattern: ir.EitherOf) -> str:
+    told = [p.say(part) for part in pattern.parts]
+    subject = p.self_noun
+    if all(part.startswith(subject) for part in told):
+        return subject + "或".join(part.removeprefix(subject) for part in told)
+    return "或".join(told)
+
+
+# ------------------------------------------------ zones
+
+
+@prints(ir.Moves)
+def _moves(p: Printer, pattern: ir.Moves) -> str:
+    if pattern.to == "battlefield" and not pattern.origin:
+        return _enters(p, pattern.what)
+    what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
+    if pattern.origin == "battlefield" and pattern.to == "graveyard":
+        return p.words(f"{what}[dies]")
+    if pattern.origin == "battlefield" and not pattern.to:
+        return p.words(f"{what}[leaves]")
+    return what + travels(p, pattern, pattern.origin, pattern.to)
+
+
+def _enters(p: Printer, what: Any) -> str:
+    parts = what.parts if isinstance(what, ir.AllOf) else ()
+    if ir.Controlled() in parts:
+        rest = tuple(part for part in parts if part != ir.Controlled())
+        told = one(p, rest[0] if len(rest) == 1 else ir.AllOf(rest))
+        return p.words(f"{told}在你的操控下[enter]")
+    return p.words(f"{one(p, what)}[enter]")
+
+
+def travels(p: Printer, pattern: Any, origin: str, to: str) -> str:
+    """From a zone to a zone."""
+    places = {
+        "graveyard": "坟墓场",
+        "hand": "手上",
+        "library": "牌库",
+        "exile": "[exile]",
+        "battlefield": "[battlefield]",
+        "": "",
+    }
+    if origin not in places or to not in places:
+        raise p.fail(pattern, "zones")
+    start = f"从{places[origin]}" if origin else "从任何区域" if to == "graveyard" else ""
+    if to == "battlefield":
+        return p.words(f"{start}[enter]")
+    if to == "exile":
+        return p.words(f"{start}被[exiled-by]" if p.index else f"{start}移出游戏")
+    verb = "移回" if to == "hand" else "置入"
+    return p.words(f"{start}{verb}{places[to]}")
+
+
+@prints(ir.WouldMove)
+def _would_move(p: Printer, pattern: ir.WouldMove) -> str:
+    what = one(p, pattern.what)
+    if pattern.origin == "battlefield" and pattern.to == "graveyard":
+        return p.words((f"{what}将从场上置入坟墓场", f"{what}将从战场置入坟墓场", f"{what}将死去"))
+    return f"{what}将{travels(p, pattern, pattern.origin, pattern.to)}"
+
+
+# ------------------------------------------------ combat and damage
+
+
+@prints(ir.AttacksPattern)
+def _attacks(p: Printer, pattern: ir.AttacksPattern) -> str:
+    what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
+    if pattern.whom is not None:
+        return f"{what}攻击{by(p, pattern.whom)}"
+    return p.words(f"{what}单独攻击" if pattern.alone else f"{what}[attack]")
+
+
+@prints(ir.BlocksPattern)
+def _blocks(p: Printer, pattern: ir.BlocksPattern) -> str:
+    if pattern.attacker is None:
+        return f"{one(p, pattern.what)}进行阻挡"
+    return f"{one(p, pattern.what)}阻挡{one(p, pattern.attacker)}"
+
+
+@prints(ir.BecomesBlocked)
+def _becomes_blocked(p: Printer, pattern: ir.BecomesBlocked) -> str:
+    blocker = "" if pattern.blocker is None else one(p, pattern.blocker)
+    return f"{one(p, pattern.what)}被{blocker}阻挡"
+
+
+def recipient(p: Printer, to: Any) -> str:
+    """Whom the damage is dealt to."""
+    if isinstance(to, ir.IsPlayer) and to.who is None:
+        return p.word("damaged-player")
+    if isinstance(to, ir.IsPlayer) and isinstance(to.who, ir.EachOpponent):
+        return "对手"
+    if isinstance(to, ir.IsPlayer):
+        return by(p, to.who)
+    return one(p, to)
+
+
+def _damage_word(combat: bool | None) -> str:
+    return {None: "伤害", True: "战斗伤害", False: "非战斗伤害"}[combat]
+
+
+@prints(ir.DealsDamage)
+def _deals(p: Printer, pattern: ir.DealsDamage) -> str:
+    damage = _damage_word(pattern.combat)
+    if isinstance(pattern.source, ir.Anything):
+        return f"{recipient(p, pattern.to)}受到{damage}"
+    source = one(p, pattern.source)
+    if isinstance(pattern.to, ir.Anything):
+        return f"{source}造成{damage}"
+    return f"{source}对{recipient(p, pattern.to)}造成{damage}"
+
+
+@prints(ir.WouldBeDealt)
+def _would_deal(p: Printer, pattern: ir.WouldBeDealt) -> str:
+    damage = _damage_word(pattern.combat)
+    source = "任一来源" if isinstance(pattern.source, ir.Anything) else source_of(p, pattern.source)
+    if isinstance(pattern.to, ir.Anything):
+        return f"{source}将造成{damage}"
+    return f"{source}将对{recipient(p, pattern.to)}造成{damage}"
+
+
+def source_of(p: Printer, filter_: Any) -> str:
+    """A source of damage: itself, or 一个红色的来源."""
+    if isinstance(filter_, ir.Is):
+        return one(p, filter_)
+    told = noun(p, filter_)
+    return f"一个{told.removesuffix('永久物').removesuffix('的')}的来源"
+
+
+# ------------------------------------------------ spells, abilities, mana
+
+
+@prints(ir.CastsSpell)
+def _casts(p: Printer, pattern: ir.CastsSpell) -> str:
+    anything = isinstance(pattern.filter, ir.Anything)
+    spell = "咒语" if anything else noun(p, pattern.filter, "stack")
+    if pattern.nth:
+        spell = f"本回合的第{_ordinal(pattern.nth)}个{spell}"
+    return p.words(f"{by(p, pattern.by)}[cast]{spell}")
+
+
+def _ordinal(n: int) -> str:
+    return "二" if n == 2 else number_word(n)
+
+
+@prints(ir.ActivatesAbility)
+def _activates(p: Printer, pattern: ir.ActivatesAbility) -> str:
+    return p.words(f"{by(p, pattern.by)}[activate]{one(p, pattern.filter)}的异能")
+
+
+def _cause(p: Printer, filter_: Any) -> str:
+    if isinstance(filter_, ir.Anything):
+        return "咒语或异能"
+    return noun(p, filter_, "stack")
+
+
+@prints(ir.Targeted)
+def _targeted(p: Printer, pattern: ir.Targeted) -> str:
+    return f"{one(p, pattern.what)}成为{_cause(p, pattern.by)}的目标"
+
+
+@prints(ir.PlayerTargeted)
+def _player_targeted(p: Printer, pattern: ir.PlayerTargeted) -> str:
+    return f"{by(p, pattern.who)}成为{_cause(p, pattern.by)}的目标"
+
+
+@prints(ir.TapsForMana)
+def _taps_for_mana(p: Printer, pattern: ir.TapsForMana) -> str:
+    what = one(p, pattern.what)
+    if pattern.by is None and isinstance(pattern.what, ir.Is):
+        return p.words(f"{what}因[mana]而横置")
+    return p.words(f"{by(p, pattern.by)}为[mana]横置{what}")
+
+
+# ------------------------------------------------ cards, counters, players
+
+
+@prints(ir.DrawsCard)
+def _draws(p: Printer, pattern: ir.DrawsCard) -> str:
+    nth = f"本回合的第{_ordinal(pattern.nth)}张" if pattern.nth else "一张"
+    return p.words(f"{by(p, pattern.who)}[draw]{nth}牌")
+
+
+def _card(p: Printer, filter_: Any) -> str:
+    if isinstance(filter_, ir.Anything):
+        return "一张牌"
+    return noun(p, filter_) if isinstance(filter_, ir.Is) else counted(p, filter_, "一", "hand")
+
+
+def _because(p: Printer, cause: Any) -> str:
+    return "" if cause is None else f"因{_cause(p, cause)}而"
+
+
+@prints(ir.DiscardsCard)
+def _discards(p: Printer, pattern: ir.DiscardsCard) -> str:
+    return f"{by(p, pattern.who)}{_because(p, pattern.cause)}弃{_card(p, pattern.filter)}"
+
+
+@prints(ir.WouldDiscard)
+def _would_discard(p: Printer, pattern: ir.WouldDiscard) -> str:
+    return f"{by(p, pattern.who)}将{_because(p, pattern.cause)}弃{_card(p, pattern.filter)}"
+
+
+@prints(ir.CycledPattern)
+def _cycled(p: Printer, pattern: ir.CycledPattern) -> str:
+    return f"{by(p, pattern.who)}循环{_card(p, pattern.filter)}"
+
+
+@prints(ir.SacrificesPattern)
+def _sacrifices(p: Printer, pattern: ir.SacrificesPattern) -> str:
+    what = "一个永久物" if isinstance(pattern.filter, ir.Anything) else one(p, pattern.filter)
+    return f"{by(p, pattern.who)}牺牲{what}"
+
+
+@prints(ir.CountersPut)
+def _counters_put(p: Printer, pattern: ir.CountersPut) -> str:
+    return f"{counter_word(pattern.kind, p.vocabulary)}放置在{one(p, pattern.what)}上"
+
+
+@prints(ir.WouldPutCounters)
+def _would_put(p: Printer, pattern: ir.WouldPutCounters) -> str:
+    return f"{counter_word(pattern.kind, p.vocabulary)}将放置在{one(p, pattern.what)}上"
+
+
+@prints(ir.LastCounterRemoved)
+def _last_counter(p: Printer, pattern: ir.LastCounterRemoved) -> str:
+    return f"最后一个{counter_word(pattern.kind, p.vocabulary)}从{one(p, pattern.what)}上移去"
+
+
+@prints(ir.PlaysLand)
+def _plays_land(p: Printer, pattern: ir.PlaysLand) -> str:
+    what = "一个地" if isinstance(pattern.filter, ir.Anything) else one(p, pattern.filter)
+    return f"{by(p, pattern.who)}使用{what}"
+
+
+@prints(ir.WouldBeginStep)
+def _would_begin(p: Printer, pattern: ir.WouldBeginStep) -> str:
+    owner = "其" if not isinstance(pattern.who, ir.You) else "你的"
+    return f"{by(p, pattern.who)}将开始{owner}{step_words(p, pattern, pattern.step)}"

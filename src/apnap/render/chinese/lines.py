@@ -1,0 +1,283 @@
+"""Whole abilities: what stands on one line of a card (or, with modes, on several)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from apnap import ir
+
+from .amounts import figure
+from .costs import paid, symbols
+from .effects import do
+from .effects_damage import replacement_text
+from .events import occasion
+from .nouns import noun
+from .parts import ABILITY_LINE, predicates
+from .printer import Printer, prints
+from .terms import Word
+from .words import counter_word, number_word
+
+BULLET: Final = "• "
+
+
+def line(p: Printer, ability: ir.Ability) -> str:
+    """The ability as a line of text, its full stop included."""
+    if isinstance(ability, ir.Keyword):
+        return p.end(p.say(ability))
+    return stopped(p.end(p.say(ability)))
+
+
+ABILITY_LINE.append(line)
+
+
+def stopped(text: str) -> str:
+    """The text with a full stop, if it has none."""
+    return text if not text or text.endswith(("。", "。」")) else text + "。"
+
+
+# ------------------------------------------------ bodies and modes
+
+
+@prints(ir.Body)
+def body_text(p: Printer, body: ir.Body) -> str:
+    """Effects and modes."""
+    p.specs = body.targets
+    told = "" if body.effect is None else do(p, body.effect)
+    if not body.modes:
+        return told
+    modes = modes_text(p, body)
+    return f"{stopped(told)}{modes}" if told else modes
+
+
+def modes_text(p: Printer, body: ir.Body) -> str:
+    """选择一项～{甲}；或{乙}, today a line for each."""
+    told = []
+    for mode in body.modes:
+        p.specs = mode.targets
+        p.said = set()
+        cost = f"{symbols(p, mode.cost)}，" if mode.cost else ""
+        told.append(cost + do(p, mode.effect))
+    header = choose_words(p, body)
+    if p.index == 2:
+        return "\n".join([header, *(BULLET + stopped(one) for one in told)])
+    return header + "；".join(told[:-1]) + "；或" + told[-1]
+
+
+def choose_words(p: Printer, body: ir.Body) -> str:
+    """选择一项～, 选择一项或都选～, 选择任意数量项～."""
+    least, most = body.least, body.most
+    who = "" if isinstance(body.chooser, ir.You) else p.say(body.chooser)
+    again = "。你可以重复选择同一项" if body.again else ""
+    if isinstance(least, ir.Node) or isinstance(most, ir.Node):
+        return f"{who}选择{figure(p, most)}项{again}～"
+    if (least, most) == (1, len(body.modes)) and most == 2:
+        return f"{who}选择一项或都选～"
+    if least == most:
+        return f"{who}选择{number_word(least)}项{again}～"
+    if most is None or most >= len(body.modes):
+        return f"{who}选择{'一项或数项' if least else '任意数量项'}{again}～"
+    return f"{who}选择{number_word(least)}至{number_word(most)}项{again}～"
+
+
+# ------------------------------------------------ spells and abilities
+
+
+@prints(ir.Spell)
+def _spell(p: Printer, ability: ir.Spell) -> str:
+    return p.say(ability.body)
+
+
+@prints(ir.Activated)
+def _activated(p: Printer, ability: ir.Activated) -> str:
+    p.zone = ability.zone
+    cost = p.end(symbols(p, ability.cost))
+    told = p.say(ability.body)
+    limits = restrictions(p, ability)
+    if limits and "\n" not in told:
+        told = stopped(told)
+    return f"{cost}：{told}{'。'.join(limits)}"
+
+
+TIMINGS: Final[dict[str, str]] = {
+    "upkeep": "于维持中",
+    "your-upkeep": "于你的维持中",
+    "your-turn": "于你的回合中",
+    "combat": "于战斗中",
+    "declare-attackers": "于宣告攻击者步骤中",
+    "declare-blockers": "于宣告阻挡者步骤中",
+    "before-attackers": "于宣告攻击者之前",
+}
+AS_SORCERY: Final[Word] = (
+    "你只可以于你能使用巫术的时机下使用此异能",
+    "此异能只可以在你能施放法术的时机下起动",
+    "只能于法术时机起动",
+)
+TIMES: Final[Word] = (
+    "此异能每回合只能使用{}次",
+    "此异能每回合只能起动{}次",
+    "每回合只能起动{}次",
+)
+
+
+def restrictions(p: Printer, ability: ir.Activated) -> list[str]:
+    """Who may activate it, when, and how often."""
+    told = []
+    if ability.who is not None:
+        who = "任何[player]" if isinstance(ability.who, ir.EachPlayer) else p.say(ability.who)
+        told.append(p.words(f"{who}都可以[activate]此异能"))
+    if ability.timing == "sorcery":
+        told.append(p.words(AS_SORCERY))
+    elif ability.timing:
+        if ability.timing not in TIMINGS:
+            raise p.fail(ability, "timing")
+        told.append(p.words(f"此异能只能{TIMINGS[ability.timing]}[activate]"))
+    if ability.condition is not None:
+        told.append(p.words(f"只有在{p.say(ability.condition)}时才能[activate]此异能"))
+    if ability.limit:
+        told.append(p.words(TIMES).replace("{}", number_word(ability.limit)))
+    return told
+
+
+@prints(ir.Triggered)
+def _triggered(p: Printer, ability: ir.Triggered) -> str:
+    when = occasion(p, ability.when)
+    condition = ""
+    if ability.condition is not None:
+        condition = f"若{p.say(ability.condition)}{p.word('then')}"
+    told = f"{when}，{condition}{p.say(ability.body)}"
+    if ability.limit:
+        told = stopped(told) + f"此异能每回合只会触发{number_word(ability.limit)}次"
+    return told
+
+
+@prints(ir.Replacement)
+def _replacement(p: Printer, ability: ir.Replacement) -> str:
+    return replacement_text(p, ability)
+
+
+# ------------------------------------------------ entering
+
+
+@prints(ir.Entering)
+def _entering(p: Printer, ability: ir.Entering) -> str:
+    what = p.self_noun if ability.affects is None else noun(p, ability.affects)
+    front = "" if ability.condition is None else f"若{p.say(ability.condition)}，则"
+    told = []
+    if ability.copy is not None:
+        told.append(_as_copy(p, ability, what))
+    if ability.tapped:
+        told.append(_tapped(p, ability, what))
+    if ability.counters:
+        told.append(_with_counters(p, ability, what))
+    if ability.choice is not None:
+        told.append(p.words(f"于{what}[enter]时，") + do(p, ability.choice))
+    if not told:
+        raise p.fail(ability, "fields")
+    return front + "。".join(told)
+
+
+def _tapped(p: Printer, ability: ir.Entering, what: str) -> str:
+    told = p.words(f"{what}须横置[enter]")
+    if ability.unless:
+        return f"除非你{paid(p, ability.unless)}，否则{told}"
+    return told
+
+
+def _with_counters(p: Printer, ability: ir.Entering, what: str) -> str:
+    told = []
+    for kind, count in ability.counters:
+        number = f"{number_word(count)}个" if isinstance(count, int) else f"{figure(p, count)}个"
+        told.append(number + counter_word(kind, p.vocabulary))
+    have = "上面有" + "和".join(told)
+    return p.words((f"{what}进场时，{have}", f"{what}进入战场时，{have}", f"{what}进战场时{have}"))
+
+
+def _as_copy(p: Printer, ability: ir.Entering, what: str) -> str:
+    assert ability.copy is not None
+    of = "任一" + noun(p, ability.copy, ability.copy_zones[0])
+    told = p.words(
+        (
+            f"{what}作为{of}的复制品进场",
+            f"{what}作为{of}的复制进入战场",
+            f"{what}当作{of}的复制品进战场",
+        )
+    )
+    may = f"你可以让{told}" if ability.optional else told
+    more = predicates(p, ability.exceptions, gains=False)
+    return may + (f"，但它{'且'.join(more)}" if more else "")
+
+
+# ------------------------------------------------ costs and casting
+
+
+@prints(ir.AdditionalCost)
+def _additional(p: Printer, ability: ir.AdditionalCost) -> str:
+    ways = [paid(p, one) for one in ability.choice] or [paid(p, ability.cost)]
+    may = "你可以" if ability.optional else ""
+    new = "以作为施放此咒语的额外费用"
+    purpose = p.words((f"以作为使用{p.self_noun}的额外费用", new, new))
+    return f"{may}{'或'.join(ways)}，{purpose}"
+
+
+@prints(ir.AlternativeCost)
+def _alternative(p: Printer, ability: ir.AlternativeCost) -> str:
+    front = "" if ability.condition is None else f"若{p.say(ability.condition)}{p.word('then')}"
+    spell = (p.self_noun, "此咒语", "此咒语")[p.index]
+    if not ability.cost:
+        return front + p.words(f"你可以[cast]{spell}，且[without-paying]支付其[mana-cost]")
+    return front + p.words(f"你可以{paid(p, ability.cost)}，而不支付{spell}的[mana-cost]")
+
+
+CAST_TIMINGS: Final[dict[str, str]] = {
+    "combat": "于战斗中",
+    "declare-attackers": "于宣告攻击者步骤中",
+    "declare-blockers": "于宣告阻挡者步骤中",
+    "your-turn": "于你的回合中",
+    "before-attackers": "于宣告攻击者之前",
+    "before-blockers": "于宣告阻挡者之前",
+    "upkeep": "于维持中",
+}
+
+
+@prints(ir.CastRule)
+def _cast_rule(p: Printer, ability: ir.CastRule) -> str:
+    spell = p.self_noun
+    told = []
+    if ability.flash:
+        told.append(p.words(f"你可以于你能[cast]瞬间的时机下[cast]{spell}"))
+    if ability.condition is not None and ability.less is None and ability.more is None:
+        told.append(p.words(f"只有在{p.say(ability.condition)}时才能[cast]{spell}"))
+    if ability.timing:
+        if ability.timing not in CAST_TIMINGS:
+            raise p.fail(ability, "timing")
+        told.append(p.words(f"{spell}只能{CAST_TIMINGS[ability.timing]}[cast]"))
+    for change, amount in (("减少", ability.less), ("增加", ability.more)):
+        if amount is not None:
+            told.append(_price(p, ability, change, amount))
+    return "。".join(told)
+
+
+def _price(p: Printer, ability: ir.CastRule, change: str, amount: Any) -> str:
+    spell = p.self_noun
+    ready = "才能使用" if change == "增加" else "即可使用"
+    cost = "{" + figure(p, amount) + "}"
+    told = p.words(
+        (
+            f"使用{spell}时{change}{cost}{ready}",
+            f"施放{spell}的费用{change}{cost}来施放",
+            f"{spell}{change}{cost}来施放",
+        )
+    )
+    front = "" if ability.condition is None else f"如果{p.say(ability.condition)}，则"
+    return p.end(front + told)
+
+
+@prints(ir.Granted)
+def _granted(p: Printer, ability: ir.Granted) -> str:
+    told = {
+        "any-number": f"你的套牌中可以有任意数量的{p.name}",
+        "commander": f"{p.name}可以作为你的[commander]",
+    }
+    if ability.what not in told:
+        raise p.fail(ability, "what")
+    return p.words(told[ability.what])

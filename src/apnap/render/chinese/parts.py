@@ -1,0 +1,340 @@
+"""Parts of continuous effects as predicates, put together with their subject.
+
+A part's words are a predicate ("不能进行阻挡"), or a whole sentence with `{}` for the subject.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from apnap import ir
+from apnap.render.vocabulary import SUPERTYPE_NAMES
+
+from .amounts import figure, modification, quantity
+from .costs import symbols
+from .keywords import granted
+from .nouns import color_word, keyword_words, noun, type_word
+from .printer import TEMPLATES, Printer, prints
+from .terms import Word, subtype_name
+from .words import listed, number_word
+
+TEMPLATES.update(
+    {
+        ir.LoseAbilities: "失去所有异能",
+        ir.CantAttackOrBlockAlone: "不能单独进行攻击或阻挡",
+        ir.AttackAsThough: "可以视同不具守军异能地进行攻击",
+        ir.MayNotUntap: "你可以选择于你的重置步骤中不重置{}",
+        ir.CantBeRegenerated: "不能重生",
+        ir.CantActivate: "其起动式异能不能[activate]",
+        ir.CantHaveCounters: "不能在{}上放置指示物",
+        ir.Indestructible: "[indestructible]",
+        ir.AssignsAsUnblocked: "你可以让{}视同未受阻挡地分配其战斗伤害",
+        ir.DamageByToughness: "以其防御力而非力量来分配战斗伤害",
+        ir.DealsNoCombatDamage: "不分配战斗伤害",
+        ir.DamageWontPrevent: "{}造成的伤害不能被防止",
+        ir.ActivateAsThoughHaste: "你可以视同{}具有敏捷异能地[activate]其异能",
+        ir.AllCreatureTypes: "具有所有生物类别",
+        ir.SetName: "名称为{name:text}",
+    }
+)
+
+BECOMING: Final[tuple[type[ir.Node], ...]] = (ir.SetPT, ir.SetColors, ir.AddTypes, ir.SetTypes)
+GAINING: Final[tuple[type[ir.Node], ...]] = (ir.AddAbility,)
+
+
+# ------------------------------------------------ predicates
+
+
+def predicates(p: Printer, parts: tuple[Any, ...], *, gains: bool) -> list[str]:
+    """The predicates of the parts, those that belong together in one. `gains`: an effect with a
+    beginning (成为, 获得), not a state (是, 具有)."""
+    told: list[str] = []
+    rest: list[Any] = list(parts)
+    while rest:
+        part = rest.pop(0)
+        kinds = next((one for one in (BECOMING, GAINING) if isinstance(part, one)), None)
+        if kinds is not None:
+            group = [part, *(one for one in rest if isinstance(one, kinds))]
+            rest = [one for one in rest if not isinstance(one, kinds)]
+            told.append((becoming if kinds is BECOMING else abilities)(p, group, gains=gains))
+        elif part == ir.CantAttack() and ir.CantBlock() in rest:
+            rest.remove(ir.CantBlock())
+            told.append("不能进行攻击或阻挡")
+        else:
+            told.append(p.say(part))
+    return told
+
+
+def abilities(p: Printer, parts: list[Any], *, gains: bool) -> str:
+    """具有飞行异能, 获得「...」."""
+    keywords = [one.ability for one in parts if isinstance(one.ability, ir.Keyword)]
+    quoted = [quote(p, one.ability) for one in parts if not isinstance(one.ability, ir.Keyword)]
+    told = [granted(p, keywords)] if keywords else []
+    return ("获得" if gains else "具有") + "与".join(told + quoted)
+
+
+def quote(p: Printer, ability: Any) -> str:
+    """An ability in quotation marks, which speaks of the object that has it."""
+    inner = p.inner("此" + (p.each_noun or p.host or "永久物"))
+    return f"「{ABILITY_LINE[0](inner, ability)}」"
+
+
+ABILITY_LINE: list[Any] = []
+"""How a whole ability is printed; `lines` enters it."""
+
+
+# ------------------------------------------------ becoming
+
+
+def becoming(p: Printer, parts: list[Any], *, gains: bool) -> str:
+    """成为2/1蓝色仙灵生物; 是黑色1/1生物, 此外仍具有原本的类别."""
+    size = next((one for one in parts if isinstance(one, ir.SetPT)), None)
+    colors = next((one for one in parts if isinstance(one, ir.SetColors)), None)
+    types = next((one for one in parts if isinstance(one, ir.AddTypes | ir.SetTypes)), None)
+    verb = "成为" if gains else "是"
+    if types is None and colors is None:
+        return _size_alone(p, size, gains=gains)
+    pt, tail = _size(p, size)
+    told = f"{pt}{_colors(p, colors)}{_types(p, types)}"
+    if types is None or not told:
+        told = told or "无色"
+    return f"{verb}{told}{tail}{_still(p, types, gains=gains)}"
+
+
+def _size_alone(p: Printer, size: Any, *, gains: bool) -> str:
+    pt, tail = _size(p, size)
+    if pt:
+        return ("成为" if gains else "为") + pt
+    return tail.removeprefix("，")
+
+
+def _size(p: Printer, size: Any) -> tuple[str, str]:
+    """N/N, or what the power and toughness are equal to."""
+    if size is None:
+        return "", ""
+    if isinstance(size.power, int | ir.X) and isinstance(size.toughness, int | ir.X):
+        return f"{figure(p, size.power)}/{figure(p, size.toughness)}", ""
+    return "", "，" + equal_to(p, size, "其")
+
+
+def equal_to(p: Printer, size: Any, owner: str) -> str:
+    """P and T are each equal to ..."""
+    if size.power == size.toughness:
+        return f"{owner}力量与防御力各等同于{quantity(p, size.power)}"
+    told = []
+    for word, amount in (("力量", size.power), ("防御力", size.toughness)):
+        if amount is not None:
+            told.append(f"{owner}{word}等同于{quantity(p, amount)}")
+    if owner != "其":
+        told[1:] = [one.replace(owner, "其", 1) for one in told[1:]]
+    return "，".join(told)
+
+
+def _colors(p: Printer, colors: Any) -> str:
+    if colors is None:
+        return ""
+    if colors.chosen:
+        return "所选颜色"
+    return listed([color_word(letter) for letter in colors.colors], "和") or "无色"
+
+
+def _types(p: Printer, types: Any) -> str:
+    if types is None:
+        return ""
+    supertypes = getattr(types, "supertypes", ())
+    subtypes = "／".join(subtype_name(one, p.vocabulary) for one in types.subtypes)
+    words = "".join(type_word(p, one) for one in types.types)
+    if getattr(types, "chosen", ""):
+        subtypes = "所选的生物类别"
+    before = "".join(SUPERTYPE_NAMES[one.lower()][p.vocabulary, "zh"] for one in supertypes)
+    return before + subtypes + words
+
+
+def _still(p: Printer, types: Any, *, gains: bool) -> str:
+    """What it goes on being."""
+    if not isinstance(types, ir.AddTypes):
+        return ""
+    if gains:
+        return "" if types.types else "，此外仍具有原本的类别"
+    return "，此外仍具有原本的类别"
+
+
+# ------------------------------------------------ characteristics
+
+
+@prints(ir.ModifyPT)
+def _modify(p: Printer, part: ir.ModifyPT) -> str:
+    return "得" + modification(p, part.power, part.toughness)
+
+
+@prints(ir.SwitchPT)
+def _switch(p: Printer, part: ir.SwitchPT) -> str:
+    return "互换{}的力量与防御力"
+
+
+@prints(ir.RemoveKeyword)
+def _remove_keyword(p: Printer, part: ir.RemoveKeyword) -> str:
+    return f"失去{keyword_words(p, part.keyword)}异能"
+
+
+@prints(ir.SetController)
+def _controller(p: Printer, part: ir.SetController) -> str:
+    if isinstance(part.who, ir.You):
+        return "你操控{}" if p.static else "获得{}的操控权"
+    return f"{p.say(part.who)}获得{{}}的操控权"
+
+
+@prints(ir.SetLandTypes)
+def _land_types(p: Printer, part: ir.SetLandTypes) -> str:
+    if part.chosen:
+        return "是所选的地类别"
+    told = listed([subtype_name(one, p.vocabulary) for one in part.subtypes], "和")
+    return f"是{told}" + ("，此外仍具有原本的类别" if part.add else "")
+
+
+@prints(ir.AddColors)
+def _add_colors(p: Printer, part: ir.AddColors) -> str:
+    told = listed([color_word(letter) for letter in part.colors], "和")
+    return f"是{told}，此外仍具有原本的颜色"
+
+
+@prints(ir.RemoveTypes)
+def _remove_types(p: Printer, part: ir.RemoveTypes) -> str:
+    words = [type_word(p, one) for one in part.types]
+    words += [subtype_name(one, p.vocabulary) for one in part.subtypes]
+    if not words:
+        return "不是传奇" if "Legendary" in part.supertypes else "不是" + "".join(part.supertypes)
+    return "不是" + listed(words, "或")
+
+
+@prints(ir.ChangeWord)
+def _change_word(p: Printer, part: ir.ChangeWord) -> str:
+    if part.old_chosen or part.new_chosen:
+        return "将{}叙述中的前一个所选用词全部改为后一个"
+    old = color_word(part.old) if part.old in "WUBRG" else subtype_name(part.old, p.vocabulary)
+    new = color_word(part.new) if part.new in "WUBRG" else subtype_name(part.new, p.vocabulary)
+    return f"将{{}}叙述中的{old}全部改为{new}"
+
+
+@prints(ir.BecomeCopy)
+def _become_copy(p: Printer, part: ir.BecomeCopy) -> str:
+    told = p.words(f"成为{p.say(part.of)}的[copy]")
+    more = predicates(p, part.exceptions, gains=False)
+    return told + (f"，但{'且'.join(more)}" if more else "")
+
+
+# ------------------------------------------------ may, can't, must
+
+
+@prints(ir.CantAttack)
+def _cant_attack(p: Printer, part: ir.CantAttack) -> str:
+    whom = "不能进行攻击" if part.whom is None else f"不能攻击{p.say(part.whom)}"
+    if part.unless is None:
+        return whom
+    return f"除非{p.say(part.unless)}，否则{{}}{whom}"
+
+
+@prints(ir.CantBlock)
+def _cant_block(p: Printer, part: ir.CantBlock) -> str:
+    if isinstance(part.what, ir.Anything):
+        return "不能进行阻挡"
+    return f"不能阻挡{blockers(p, part.what)}"
+
+
+def blockers(p: Printer, filter_: Any) -> str:
+    """Creatures that fit: the noun is 生物 where the filter names no type."""
+    told = noun(p, filter_)
+    return told.removesuffix("永久物") + "生物" if told.endswith("永久物") else told
+
+
+@prints(ir.CantBeBlocked)
+def _cant_be_blocked(p: Printer, part: ir.CantBeBlocked) -> str:
+    if isinstance(part.by, ir.Anything):
+        return "不能被阻挡"
+    if isinstance(part.by, ir.Not):
+        return f"只能被{blockers(p, part.by.part)}阻挡"
+    return f"不能被{blockers(p, part.by)}阻挡"
+
+
+@prints(ir.BlockersAtLeast)
+def _at_least(p: Printer, part: ir.BlockersAtLeast) -> str:
+    return f"只能被{number_word(part.count)}个或更多的生物阻挡"
+
+
+@prints(ir.BlockersAtMost)
+def _at_most(p: Printer, part: ir.BlockersAtMost) -> str:
+    return f"不能被{number_word(part.count + 1)}个或更多的生物阻挡"
+
+
+@prints(ir.MustAttack)
+def _must_attack(p: Printer, part: ir.MustAttack) -> str:
+    if part.whom is not None:
+        return f"若能攻击{p.say(part.whom)}则必须攻击之"
+    return "若能攻击则必须攻击" if p.this_turn else p.word("every-combat")
+
+
+@prints(ir.MustBlock)
+def _must_block(p: Printer, part: ir.MustBlock) -> str:
+    if isinstance(part.what, ir.Anything):
+        return "若能阻挡则必须阻挡"
+    return f"若能阻挡{blockers(p, part.what)}则必须阻挡之"
+
+
+@prints(ir.MustBeBlocked)
+def _must_be_blocked(p: Printer, part: ir.MustBeBlocked) -> str:
+    if part.by_all:
+        return "所有能阻挡{}的生物都必须阻挡之"
+    return "若能被阻挡则必须被阻挡"
+
+
+@prints(ir.BlockAlso)
+def _block_also(p: Printer, part: ir.BlockAlso) -> str:
+    if part.count < 0:
+        return "可以阻挡任意数量的生物"
+    return f"可以额外阻挡{number_word(part.count)}个生物"
+
+
+@prints(ir.BlockAsThough)
+def _block_as_though(p: Printer, part: ir.BlockAsThough) -> str:
+    told: dict[str, Word] = {
+        "flying": "可以视同具有飞行异能地进行阻挡",
+        "shadow": "可以视同具有次元幽影异能地进行阻挡",
+        "no-shadow": "可以视同进行攻击的生物不具次元幽影异能地进行阻挡",
+    }
+    if part.what not in told:
+        raise p.fail(part, "what")
+    return p.words(told[part.what])
+
+
+@prints(ir.AttackCost)
+def _attack_cost(p: Printer, part: ir.AttackCost) -> str:
+    whom = "进行攻击" if part.whom is None else f"攻击{p.say(part.whom)}"
+    each = "进行攻击的生物" if part.whom is None else f"攻击{p.say(part.whom)}的生物"
+    return f"除非其操控者为每个{each}支付{symbols(p, part.cost)}，否则生物不能{whom}"
+
+
+@prints(ir.BlockCost)
+def _block_cost(p: Printer, part: ir.BlockCost) -> str:
+    return f"除非其操控者为每个进行阻挡的生物支付{symbols(p, part.cost)}，否则生物不能进行阻挡"
+
+
+@prints(ir.DoesntUntap)
+def _doesnt_untap(p: Printer, part: ir.DoesntUntap) -> str:
+    owner = "你" if p.own else "其操控者"
+    return f"于{owner}的重置步骤中不能重置"
+
+
+@prints(ir.CantBeTargeted)
+def _cant_be_targeted(p: Printer, part: ir.CantBeTargeted) -> str:
+    by = "咒语或异能" if isinstance(part.by, ir.Anything) else noun(p, part.by, "stack")
+    if part.whose is None:
+        return f"不能成为{by}的目标"
+    owner = "对手" if isinstance(part.whose, ir.EachOpponent) else p.say(part.whose)
+    return f"不能成为由{owner}操控之{by}的目标"
+
+
+@prints(ir.CantBeCountered)
+def _cant_be_countered(p: Printer, part: ir.CantBeCountered) -> str:
+    if isinstance(part.by, ir.Anything):
+        return "不能被反击"
+    return f"不能被{noun(p, part.by, 'stack')}反击"

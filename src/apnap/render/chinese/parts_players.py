@@ -1,0 +1,181 @@
+"""Parts of continuous effects about players and the rules: whole sentences of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.ir.mana import print_mana
+
+from .amounts import figure
+from .conditions import step_words
+from .nouns import noun
+from .printer import Printer, prints
+from .words import number_word
+
+
+def people(p: Printer, who: Any) -> str:
+    """Players in general: 玩家, 你, 对手."""
+    if who is None or isinstance(who, ir.EachPlayer):
+        return p.word("player")
+    return "对手" if isinstance(who, ir.EachOpponent) else p.say(who)
+
+
+def theirs(p: Printer, who: Any) -> str:
+    """你的, 其."""
+    return "你的" if isinstance(who, ir.You) else "其"
+
+
+def spells(p: Printer, filter_: Any) -> str:
+    """Spells that fit."""
+    return "咒语" if isinstance(filter_, ir.Anything) else noun(p, filter_, "stack")
+
+
+@prints(ir.CostChange)
+def _cost_change(p: Printer, part: ir.CostChange) -> str:
+    what = spells(p, part.filter)
+    change = "增加" if part.more else "减少"
+    amount = print_mana(part.mana) if part.mana else "{" + figure(p, part.generic) + "}"
+    by = "" if part.who is None else people(p, part.who)
+    if part.abilities:
+        source = noun(p, part.filter)
+        told = p.words(f"{by}[activate]{source}的起动式异能的费用{change}{amount}")
+        return told.replace("的起动式异能的", "之起动式异能的")
+    ready = "才能使用" if part.more else "即可使用"
+    own = f"由{by}施放的" if by else ""
+    return p.words(
+        (
+            f"{by}使用{what}时{change}{amount}{ready}",
+            f"{by}施放{what}的费用{change}{amount}来施放",
+            f"{own}{what}{change}{amount}来施放",
+        )
+    )
+
+
+@prints(ir.CantCast)
+def _cant_cast(p: Printer, part: ir.CantCast) -> str:
+    return p.words(f"{people(p, part.who)}不能[cast]{spells(p, part.filter)}")
+
+
+@prints(ir.CantPlayLands)
+def _cant_play_lands(p: Printer, part: ir.CantPlayLands) -> str:
+    what = "地" if isinstance(part.filter, ir.Anything) else noun(p, part.filter)
+    return f"{people(p, part.who)}不能使用{what}"
+
+
+@prints(ir.CastLimit)
+def _cast_limit(p: Printer, part: ir.CastLimit) -> str:
+    what = spells(p, part.filter)
+    who = p.words("每位[player]") if part.who is None else people(p, part.who)
+    return p.words(f"{who}每回合最多只能[cast]{number_word(part.count)}个{what}")
+
+
+@prints(ir.FlashFor)
+def _flash_for(p: Printer, part: ir.FlashFor) -> str:
+    who = p.words("任一[player]都") if part.who is None else people(p, part.who)
+    what = spells(p, part.filter)
+    return p.words(f"{who}可以于其能[cast]瞬间的时机下[cast]{what}").replace(
+        "你可以于其", "你可以于你"
+    )
+
+
+@prints(ir.MayPlay)
+def _may_play(p: Printer, part: ir.MayPlay) -> str:
+    who = people(p, part.who)
+    free = p.words("，且[without-paying]支付其[mana-cost]") if part.free else ""
+    verb = "使用" if part.lands else p.word("cast")
+    if part.what is not None:
+        return f"{who}可以{verb}{p.say(part.what)}{free}"
+    whose = "你" if isinstance(part.who, ir.You) else "其"
+    places = {"library-top": f"{whose}牌库顶的", "graveyard": f"{whose}坟墓场中的"}
+    if part.zone not in places:
+        raise p.fail(part, "zone")
+    bare = part.filter in (ir.Anything(), ir.Owned())
+    what = "牌" if bare else noun(p, part.filter, "hand", place=False)
+    return f"{who}可以{verb}{places[part.zone]}{what}{free}"
+
+
+@prints(ir.ExtraLands)
+def _extra_lands(p: Printer, part: ir.ExtraLands) -> str:
+    own = theirs(p, part.who)
+    number = number_word(part.count)
+    return f"于{own}每个回合中，{people(p, part.who)}可以额外使用{number}个地"
+
+
+@prints(ir.HandSize)
+def _hand_size(p: Printer, part: ir.HandSize) -> str:
+    who = people(p, part.who)
+    if part.set is not None:
+        return f"{theirs(p, part.who)}手牌上限为{number_word(part.set)}张"
+    if part.change == 0:
+        return f"{who}没有手牌上限"
+    word = "减少" if isinstance(part.change, int) and part.change < 0 else "增加"
+    change: Any = part.change
+    number = number_word(abs(change)) if isinstance(change, int) else figure(p, change)
+    return f"{theirs(p, part.who)}手牌上限{word}{number}张"
+
+
+@prints(ir.CantGainLife)
+def _cant_gain(p: Printer, part: ir.CantGainLife) -> str:
+    return f"{people(p, part.who)}不能获得生命"
+
+
+@prints(ir.CantLose)
+def _cant_lose(p: Printer, part: ir.CantLose) -> str:
+    told = f"{people(p, part.who)}不会输掉[this-game]"
+    return p.words(told + ("，且对手不会赢得[this-game]" if part.nor_win else ""))
+
+
+@prints(ir.PlayerCantBeTargeted)
+def _cant_target(p: Printer, part: ir.PlayerCantBeTargeted) -> str:
+    by = "" if part.whose is None else f"由{people(p, part.whose)}操控之"
+    return f"{people(p, part.who)}不能成为{by}咒语或异能的目标"
+
+
+@prints(ir.SkipsStep)
+def _skips(p: Printer, part: ir.SkipsStep) -> str:
+    step = step_words(p, part, part.step)
+    name = step if step.endswith(("步骤", "阶段", "回合")) else step + "步骤"
+    if isinstance(part.who, ir.You):
+        return f"略过你的{name}"
+    return f"{people(p, part.who)}略过其{name}"
+
+
+@prints(ir.UntapLimit)
+def _untap_limit(p: Printer, part: ir.UntapLimit) -> str:
+    what = noun(p, part.filter)
+    number = number_word(part.count)
+    own = theirs(p, part.who)
+    return f"{people(p, part.who)}于{own}重置步骤中最多只能重置{number}个{what}"
+
+
+@prints(ir.CombatLimit)
+def _combat_limit(p: Printer, part: ir.CombatLimit) -> str:
+    told = []
+    for number, verb in ((part.attack, "进行攻击"), (part.block, "进行阻挡")):
+        if number is not None:
+            told.append(f"每次战斗中最多只能有{number_word(number)}个生物{verb}")
+    return "，且".join(told)
+
+
+@prints(ir.RevealedHand)
+def _revealed_hand(p: Printer, part: ir.RevealedHand) -> str:
+    return f"{people(p, part.who)}展示{theirs(p, part.who)}手牌进行游戏"
+
+
+@prints(ir.RevealedTop)
+def _revealed_top(p: Printer, part: ir.RevealedTop) -> str:
+    who = "" if isinstance(part.who, ir.You) else people(p, part.who)
+    return f"{who}展示{theirs(p, part.who)}牌库顶牌进行游戏"
+
+
+@prints(ir.ManaStays)
+def _mana_stays(p: Printer, part: ir.ManaStays) -> str:
+    kind = "{" + part.mana + "}" if part.mana else p.word("mana")
+    return p.words(f"未用的{kind}不会从{people(p, part.who)}的[mana-pool]中消失")
+
+
+@prints(ir.PayersMay)
+def _payers_may(p: Printer, part: ir.PayersMay) -> str:
+    what = "" if isinstance(part.filter, ir.Anything) else f"来支付{spells(p, part.filter)}的费用"
+    return p.words(f"{people(p, part.who)}可以将[mana]视同任意颜色的[mana]{what}")

@@ -1,0 +1,414 @@
+"""References: what is called by its name, what by a phrase, what by "that ..." or a pronoun."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import ir
+from apnap.ir.abilities import TargetSpec
+
+from .nouns import head_noun, noun, read
+from .printer import FORMS, CannotPrint, Printer, form, prints
+from .words import number_word
+
+ROLES = {
+    "sacrificed": "牺牲",
+    "discarded": "弃",
+    "tapped": "横置",
+    "returned": "移回",
+    "revealed": "展示",
+}
+
+# ------------------------------------------------ forms
+
+
+@form("obj")
+def obj(p: Printer, ref: ir.Node) -> str:
+    """The object of a bare verb: 之 where it was named before."""
+    if isinstance(ref, ir.Target | ir.Result) and p.mentioned(ref):
+        return "之"
+    if isinstance(ref, ir.EventObject) and p.mentioned(ref):
+        return "之"
+    return p.say(ref)
+
+
+@form("who")
+def who(p: Printer, node: ir.Node) -> str:
+    """The subject of a verb: left out where it is the present one; 各 after a group."""
+    if p.subject == ir.bare(node):
+        return ""
+    told = p.say(node)
+    if isinstance(node, ir.EachPlayer | ir.EachOpponent | ir.OthersThan | ir.OpponentsOf):
+        return told + "各"
+    return told
+
+
+@form("you")
+def you(p: Printer, node: ir.Node) -> str:
+    """The subject of a verb, 你 kept."""
+    if isinstance(node, ir.You) and p.subject == ir.You():
+        return "你" if not p.dropping else ""
+    return who(p, node)
+
+
+@form("whose")
+def whose(p: Printer, node: ir.Node) -> str:
+    """A possessive before a noun: 你的, 其, 该玩家的."""
+    if isinstance(node, ir.You):
+        return "你的"
+    if p.subject == ir.bare(node) or p.mentioned(node) or isinstance(node, ir.CurrentPlayer):
+        return "其"
+    return p.say(node) + "的"
+
+
+@form("whose_place")
+def whose_place(p: Printer, node: ir.Node) -> str:
+    """A possessive before a place: 你牌库顶."""
+    return whose(p, node).replace("你的", "你")
+
+
+# ------------------------------------------------ objects
+
+
+@prints(ir.This)
+def _this(p: Printer, ref: ir.This) -> str:
+    return p.self_noun
+
+
+@prints(ir.Target)
+def _target(p: Printer, ref: ir.Target) -> str:
+    spec = spec_of(p, ref)
+    if p.mention(ref):
+        return again(p, spec)
+    p.mention(ir.TargetPlayer(ref.slot))
+    return target_phrase(p, spec, ref.slot)
+
+
+def spec_of(p: Printer, ref: Any) -> TargetSpec:
+    """The target word that the slot belongs to."""
+    if not 0 <= ref.slot < len(p.specs):
+        raise CannotPrint(f"{type(ref).__name__} names target word {ref.slot}, which is not there")
+    spec: TargetSpec = p.specs[ref.slot]
+    return spec
+
+
+def again(p: Printer, spec: TargetSpec) -> str:
+    """A target named a second time."""
+    if spec.most != 1:
+        return "它们"
+    if isinstance(spec.what, ir.AnyTarget):
+        return p.words(("该生物或[player]", "该生物或[player]", "该目标"))
+    return "该" + head_noun(p, spec.what, zone_of(spec))
+
+
+def zone_of(spec: TargetSpec) -> str:
+    """The zone of a target word; the battlefield where there are several."""
+    return spec.zones[0] if len(spec.zones) == 1 else "battlefield"
+
+
+def target_phrase(p: Printer, spec: TargetSpec, slot: int = 0, *, place: bool = True) -> str:
+    """Target words: 目标生物, 至多三个目标生物, 任意数量的目标地."""
+    zone = zone_of(spec)
+    number = target_number(p, spec)
+    if isinstance(spec.what, ir.AnyTarget) and p.index == 2:
+        return (number or "任意一个") + "目标"
+    another = "另一个" if spec.other_than and not number else ""
+    if spec.same_owner and zone == "graveyard":
+        return f"同一个坟墓场中的{number}目标{noun(p, spec.what, zone, place=False)}"
+    return f"{number}{another}目标{noun(p, spec.what, zone, place=place)}"
+
+
+def target_number(p: Printer, spec: TargetSpec) -> str:
+    """How many targets; "" for one."""
+    least, most = spec.least, spec.most
+    unit = unit_of(p, spec)
+    if most is None:
+        return "任意数量的"
+    if least == most == 1:
+        return ""
+    if isinstance(most, ir.Node):
+        return ("至多" if least == 0 else "") + FORMS["figure"](p, most) + unit
+    if least == most:
+        return number_word(most) + unit
+    if least == 0:
+        return f"至多{number_word(most)}{unit}"
+    return f"{number_word(least)}至{number_word(most)}{unit}"
+
+
+def unit_of(p: Printer, spec: TargetSpec) -> str:
+    """The classifier of a target."""
+    phrase = read(p, spec.what, zone_of(spec))
+    return "位" if phrase.players else "张" if phrase.is_card else "个"
+
+
+@prints(ir.EventObject)
+def _event_object(p: Printer, ref: ir.EventObject) -> str:
+    name = event_noun(p, ref.role)
+    p.mention(ref)
+    return name
+
+
+def event_noun(p: Printer, role: str) -> str:
+    """That creature, that spell, or the object's own name, after what the event says of it."""
+    what = event_filter(p.event, role)
+    if isinstance(what, ir.Is) and isinstance(what.what, ir.This):
+        return p.self_noun
+    if isinstance(what, ir.Is):
+        return "该" + (p.host or "生物")
+    if what is None or isinstance(what, ir.Anything):
+        return "该" + event_default(p.event, role)
+    zone = "stack" if isinstance(p.event, ir.CastsSpell) else "battlefield"
+    return "该" + head_noun(p, what, zone)
+
+
+def event_default(event: Any, role: str) -> str:
+    """What an object of the event is, where no filter says so."""
+    if isinstance(event, ir.CastsSpell):
+        return "咒语"
+    if role == "source":
+        return "来源"
+    return "牌" if isinstance(event, ir.DiscardsCard | ir.CycledPattern) else "永久物"
+
+
+def event_filter(event: Any, role: str) -> Any:
+    """The filter of a pattern that the object of this role fits."""
+    if isinstance(event, ir.EitherOf):
+        event = event.parts[0]
+    if isinstance(event, ir.DealsDamage):
+        if role == "source" or not isinstance(event.source, ir.Anything):
+            return event.source
+        return event.to
+    if isinstance(event, ir.WouldBeDealt):
+        return event.source if role == "source" else event.to
+    if role == "other":
+        return getattr(event, "attacker", None) or getattr(event, "blocker", None)
+    if role == "source":
+        return getattr(event, "by", None)
+    for name in ("what", "filter"):
+        found = getattr(event, name, None)
+        if found is not None:
+            return found
+    return None
+
+
+@prints(ir.Current)
+def _current(p: Printer, ref: ir.Current) -> str:
+    return p.each or "其"
+
+
+@prints(ir.Result)
+def _result(p: Printer, ref: ir.Result) -> str:
+    p.mention(ref)
+    return result_noun(p, p.results.get(ref.name))
+
+
+def result_noun(p: Printer, effect: Any) -> str:
+    """What an earlier action did something to, named again."""
+    if isinstance(effect, ir.CreateTokens | ir.CreateCopies):
+        return "该衍生物" if effect.count == 1 else "它们"
+    what = getattr(effect, "what", None)
+    if isinstance(effect, ir.Move | ir.Reveal | ir.Search | ir.Discard | ir.Mill | ir.Draw):
+        many = isinstance(what, ir.All) or (isinstance(what, ir.Choose) and what.most != 1)
+        return "那些牌" if many else "该牌"
+    if isinstance(effect, ir.Sacrifice | ir.Destroy | ir.Tap | ir.Untap):
+        return "该永久物"
+    return "它"
+
+
+@prints(ir.CostObject)
+def _cost_object(p: Printer, ref: ir.CostObject) -> str:
+    if ref.role == "exiled":
+        return p.words("[exiled-card]")
+    if ref.role not in ROLES:
+        raise p.fail(ref, "role")
+    nouns = {"discarded": "牌", "revealed": "牌", "sacrificed": "生物"}
+    return f"所{ROLES[ref.role]}的{nouns.get(ref.role, '永久物')}"
+
+
+@prints(ir.AttachedTo)
+def _attached_to(p: Printer, ref: ir.AttachedTo) -> str:
+    host = p.host or "生物"
+    if not isinstance(ref.what, ir.This):
+        return f"{p.say(ref.what)}所结附的{host}"
+    if p.mention(ref):
+        return "该" + host
+    if "Equipment" in p.subtypes:
+        return f"佩带此武具的{host}"
+    if "Fortification" in p.subtypes:
+        return f"此工事所装备的{host}"
+    return p.words((f"受此结界的{host}", f"所结附的{host}", f"所结附的{host}"))
+
+
+@prints(ir.AttachmentsOf)
+def _attachments(p: Printer, ref: ir.AttachmentsOf) -> str:
+    return f"所有结附于{p.say(ref.what)}的{noun(p, ref.filter)}"
+
+
+@prints(ir.All)
+def _all(p: Printer, ref: ir.All) -> str:
+    if isinstance(ref.filter, ir.Owned) and ref.zones == ("hand",):
+        return whose(p, ref.filter.by).removesuffix("的").replace("你的", "你") + "的手牌"
+    return "所有" + noun(p, ref.filter, _zone(ref), last="和")
+
+
+def _zone(ref: Any) -> str:
+    zone: str = ref.zones[0]
+    return zone
+
+
+@prints(ir.Choose)
+def _choose(p: Printer, ref: ir.Choose) -> str:
+    zone = _zone(ref)
+    number = chosen_number(p, ref)
+    random = "随机选择的" if ref.random else ""
+    if ref.among is not None:
+        return f"其中{number}{noun(p, ref.filter, zone, place=False)}"
+    if number.startswith("任意"):
+        return number + noun(p, ref.filter, zone)
+    phrase = read(p, ref.filter, zone)
+    unit = "张" if phrase.is_card else "位" if phrase.players else "个"
+    if phrase.other and number == "一":
+        return noun(p, ref.filter, zone, other="另一" + unit)
+    if phrase.is_card and zone in ("hand", "graveyard", "library"):
+        owner = whose_place(p, phrase.owner) if phrase.owner is not None else ""
+        place = {"hand": "手上", "graveyard": "坟墓场中", "library": "牌库中"}[zone]
+        return f"{owner}{place}的{random}{number}{unit}{noun(p, ref.filter, zone, place=False)}"
+    return f"{random}{number}{unit}{noun(p, ref.filter, zone)}"
+
+
+def chosen_number(p: Printer, ref: ir.Choose) -> str:
+    """How many are chosen, without the classifier."""
+    least, most = ref.least, ref.most
+    if most is None:
+        return "任意数量的"
+    if isinstance(most, ir.Node):
+        return FORMS["figure"](p, most)
+    number = number_word(most)
+    return number if least == most else f"至多{number}" if least == 0 else f"一至{number}"
+
+
+@prints(ir.Top)
+def _top(p: Printer, ref: ir.Top) -> str:
+    owner = whose_place(p, ref.who)
+    if ref.count == 1:
+        return f"{owner}牌库顶牌"
+    return f"{owner}牌库顶的{FORMS['张'](p, ref.count)}牌"
+
+
+@prints(ir.Linked)
+def _linked(p: Printer, ref: ir.Linked) -> str:
+    return p.words("[exiled-card]")
+
+
+@prints(ir.StackSource)
+def _stack_source(p: Printer, ref: ir.StackSource) -> str:
+    return f"{p.say(ref.what)}的来源"
+
+
+@prints(ir.Those)
+def _those(p: Printer, ref: ir.Those) -> str:
+    effect = p.results.get(ref.what.name) if isinstance(ref.what, ir.Result) else None
+    told = noun(p, ref.filter)
+    if isinstance(effect, ir.Damage):
+        return f"以此法受到伤害的{told}"
+    if isinstance(effect, ir.Discard):
+        return f"以此法弃掉的{noun(p, ref.filter, 'hand', place=False)}"
+    return f"其中的{told}"
+
+
+@prints(ir.Both)
+def _both(p: Printer, ref: ir.Both) -> str:
+    return "和".join(p.say(part) for part in ref.parts)
+
+
+# ------------------------------------------------ players
+
+
+@prints(ir.You)
+def _you(p: Printer, node: ir.You) -> str:
+    return "你"
+
+
+@prints(ir.EachPlayer)
+def _each_player(p: Printer, node: ir.EachPlayer) -> str:
+    return p.words("每位[player]")
+
+
+@prints(ir.EachOpponent)
+def _each_opponent(p: Printer, node: ir.EachOpponent) -> str:
+    return "每位对手"
+
+
+@prints(ir.OpponentsOf)
+def _opponents_of(p: Printer, node: ir.OpponentsOf) -> str:
+    return f"{p.say(node.who)}的每位对手"
+
+
+@prints(ir.AnOpponent)
+def _an_opponent(p: Printer, node: ir.AnOpponent) -> str:
+    return "该对手" if p.mention(node) else "一位对手"
+
+
+@prints(ir.TargetPlayer)
+def _target_player(p: Printer, node: ir.TargetPlayer) -> str:
+    spec = spec_of(p, node)
+    if p.mention(node):
+        return p.words("该[player]")
+    p.mention(ir.Target(node.slot))
+    return target_phrase(p, spec, node.slot)
+
+
+def _holder(p: Printer, what: ir.Node, word: str) -> str:
+    """Its controller, its owner; the object is named where it was not before."""
+    if isinstance(what, ir.EventObject) or p.mentioned(what):
+        own = isinstance(what, ir.EventObject) and event_noun(p, what.role) == p.self_noun
+        return f"{p.self_noun}的{word}" if own else f"其{word}"
+    if isinstance(what, ir.Current):
+        return f"其{word}"
+    return f"{p.say(what)}的{word}"
+
+
+@prints(ir.ControllerOf)
+def _controller_of(p: Printer, node: ir.ControllerOf) -> str:
+    return _holder(p, node.what, "操控者")
+
+
+@prints(ir.OwnerOf)
+def _owner_of(p: Printer, node: ir.OwnerOf) -> str:
+    return _holder(p, node.what, "拥有者")
+
+
+@prints(ir.EventPlayer)
+def _event_player(p: Printer, node: ir.EventPlayer) -> str:
+    if node.role == "defender":
+        return p.words("防御[player]")
+    if node.role == "opponent":
+        return "该对手"
+    return p.words("该[player]")
+
+
+@prints(ir.CurrentPlayer)
+def _current_player(p: Printer, node: ir.CurrentPlayer) -> str:
+    return p.words("该[player]")
+
+
+@prints(ir.ActivePlayer)
+def _active_player(p: Printer, node: ir.ActivePlayer) -> str:
+    return p.words("主动[player]")
+
+
+@prints(ir.DefendingPlayer)
+def _defending_player(p: Printer, node: ir.DefendingPlayer) -> str:
+    return p.words("防御[player]")
+
+
+@prints(ir.ChosenPlayer)
+def _chosen_player(p: Printer, node: ir.ChosenPlayer) -> str:
+    return p.words("所选的[player]") if not p.mention(node) else p.words("该[player]")
+
+
+@prints(ir.OthersThan)
+def _others(p: Printer, node: ir.OthersThan) -> str:
+    if isinstance(node.who, ir.You):
+        return p.words("每位[others][player]")
+    return p.words(f"{p.say(node.who)}以外的每位[player]")
