@@ -47,21 +47,21 @@ class Ctx:
     `info.targets`, those that are still legal on resolution (None: all are)."""
 
     __slots__ = (
+        "_chosen",
+        "_moved",
+        "_results",
         "bound",
         "bound_costs",
         "bound_targets",
-        "chosen",
         "controller",
         "current",
         "event",
         "g",
         "info",
         "legal_targets",
-        "moved",
         "opponent",
         "outer",
         "player",
-        "results",
         "slot_base",
         "source",
         "stack_id",
@@ -87,9 +87,9 @@ class Ctx:
         self.bound = bound
         self.current = 0
         self.player = -1
-        self.results: dict[str, Done] = {}
-        self.chosen: dict[str, Any] = {}
-        self.moved: dict[int, int] = {}
+        self._results: dict[str, Done] | None = None
+        self._chosen: dict[str, Any] | None = None
+        self._moved: dict[int, int] | None = None
         self.outer: Event | None = None
         self.opponent = -1
         self.slot_base = 0
@@ -105,6 +105,31 @@ class Ctx:
                 self.bound = info.bound
         if self.bound:
             self._unpack(self.bound)
+
+    @property
+    def results(self) -> dict[str, Done]:
+        """Let name -> Done; made on first need, as most contexts only look at one filter."""
+        if self._results is None:
+            self._results = {}
+        return self._results
+
+    @results.setter
+    def results(self, value: dict[str, Done]) -> None:
+        self._results = value
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """Values chosen by this ability, by key."""
+        if self._chosen is None:
+            self._chosen = {}
+        return self._chosen
+
+    @property
+    def moved(self) -> dict[int, int]:
+        """Old id -> new id of what this effect has moved."""
+        if self._moved is None:
+            self._moved = {}
+        return self._moved
 
     def bind(self, bound: Bound, event: Event | None = None) -> None:
         """Take in what was bound when a delayed ability was created, and the event of the
@@ -157,6 +182,8 @@ class Ctx:
         other = Ctx.__new__(Ctx)
         for name in Ctx.__slots__:
             setattr(other, name, getattr(self, name))
+        other._chosen = self.chosen
+        other._moved = self.moved
         other.results = self.results.copy()
         return other
 
@@ -173,8 +200,8 @@ class Ctx:
     def value(self, key: str) -> Any:
         """What was chosen under the key, by this ability or else for its source; None if nothing
         was."""
-        if key in self.chosen:
-            return self.chosen[key]
+        if self._chosen is not None and key in self._chosen:
+            return self._chosen[key]
         if self.source <= 0:
             return None
         return self.g.get(self.source).choice(key)
