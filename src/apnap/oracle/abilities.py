@@ -249,6 +249,8 @@ def abilities(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
 
     def go(found: tuple[Any, ...], end: int, penalty: int) -> None:
+        if p.tokens[end - 1] == CLOSE and p.tokens[end - 2] != "." and not found[-1].said:
+            found = (*found[:-1], replace(found[-1], said="nodot"))
         if len(found) == 1 or getattr(found[-1].ability, "said", "") == "&":
             out.append((found, end, penalty))
         if p.at(end, "and", "from"):

@@ -71,7 +71,7 @@ class Unbound(Exception):
 class Candidate:
     """Something that a later word may mean."""
 
-    pos: int
+    pos: float
     value: Any  # a node, or an effect whose result it is
     types: frozenset[str] | None
     number: str
@@ -397,9 +397,11 @@ def _collect(node: Any, scope: Scope, holes: dict[int, Any]) -> None:
         if name == "ChooseObject":
             types |= types_of(getattr(node.choice, "filter", None)) or frozenset()
         number = "s" if count == 1 else "p"
-        scope.candidates.append(
-            Candidate(scope.place(node), None, types, number, effect=node)
-        )
+        place: float = scope.place(node)
+        if name in ("CreateCopies", "CreateTokens"):
+            inside = [n.pos for n in _walk(node) if isinstance(n, TargetHole)]
+            place = max([place, *(pos + 0.5 for pos in inside)])
+        scope.candidates.append(Candidate(place, None, types, number, effect=node))
     for f in fields(node):
         value = getattr(node, f.name)
         if isinstance(value, (Choose, Top, All)) and name not in RESULTS:
@@ -505,7 +507,7 @@ def _may_be_card(candidate: Candidate) -> bool:
     return candidate.pos >= -4
 
 
-def _rank(candidate: Candidate, word: Pron) -> tuple[int, int]:
+def _rank(candidate: Candidate, word: Pron) -> tuple[int, float]:
     weight = 0 if candidate.own else 1
     if candidate.effect is not None and word.word == "it":
         weight = 1

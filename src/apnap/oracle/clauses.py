@@ -25,6 +25,9 @@ from ..ir import (
     Clash,
     Untrue,
     Face,
+    Delay,
+    Destroy,
+    AddMana,
     FlipCoin,
     ForEachPlayer,
     RulesPart,
@@ -249,6 +252,8 @@ def ends_sentence(p: Parser, pos: int) -> int | None:
         return pos + 1
     if pos and p.tokens[pos - 1] == CLOSE and p.tokens[pos - 2] == ".":
         return pos
+    if p.tokens[pos] == CLOSE:
+        return pos
     return None
 
 
@@ -338,6 +343,11 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             token = replace(last.token, abilities=given)
             return with_last(value, replace(last, token=token, said=more.words))
         return None
+    if more.kind == "only":
+        if isinstance(last, AddMana) and last.only is None and isinstance(more.effect, AddMana):
+            said = last.said + more.words
+            return with_last(value, replace(last, only=more.effect.only, said=said))
+        return None
     if more.kind == "clash":
         if isinstance(last, Clash) and last.won is None:
             return with_last(value, replace(last, won=more.effect))
@@ -380,7 +390,13 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         if isinstance(last, (Let, If, Tail)):
             return None
         said = more.words + ("n" if joint == "n" else "")
-        return with_last(value, replace(more.effect, otherwise=last, said=said))
+        made = more.effect
+        then = made.then
+        if isinstance(then, Damage) and not then.to:
+            if not isinstance(last, Damage):
+                return None
+            made = replace(made, then=replace(then, to=last.to))
+        return with_last(value, replace(made, otherwise=last, said=said))
     return None
 
 
@@ -392,22 +408,30 @@ def let(name: str, effect: Any) -> Any:
 
 
 def tail(value: Any, more: Tail) -> Any:
-    """A fact added to the last step."""
+    """A fact added to the last step, or to the last step of what may, or later does, happen."""
     last = last_step(value)
+    for kind, field in INSIDE:
+        inner = getattr(last, field, None) if isinstance(last, kind) else None
+        if inner is not None and not getattr(last, "otherwise", None):
+            made = tail(inner, more)
+            return None if made is None else with_last(value, replace(last, **{field: made}))
     if more.kind == "no-regeneration":
-        inner = last
-        if isinstance(last, May):
-            inner = last.effect
-        name = type(inner).__name__
-        if name == "Destroy" and not inner.no_regeneration:
-            usual = f"{'it' if number_of(inner.what) == 's' else 'they'} can't be regenerated"
+        if isinstance(last, Destroy) and not last.no_regeneration:
+            usual = f"{'it' if number_of(last.what) == 's' else 'they'} can't be regenerated"
             said = "" if more.words == usual else more.words
-            made = replace(inner, no_regeneration=True, said=said)
-            return with_last(value, replace(last, effect=made) if isinstance(last, May) else made)
+            return with_last(value, replace(last, no_regeneration=True, said=said))
         return None
     return tail_more(value, last, more)
 
 
+INSIDE: tuple[tuple[Any, str], ...] = (
+    (Let, "effect"),
+    (May, "effect"),
+    (If, "then"),
+    (Delay, "effect"),
+    (PayOr, "unpaid"),
+    (PayOr, "paid"),
+)
 STILL = ("it's still a land", "they're still lands", "that land is still a land")
 TO_ZONE = {
     "exile it instead of putting it into its owner's graveyard": "exile",
@@ -538,6 +562,10 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                 for condition, stop, extra in p.parse("cond", end + 2):
                     made = If(condition, value)
                     out.append((IfDid(made, "instead", "instead if"), stop, penalty + extra))
+    if low == "spend" and p.at(pos, "spend", "this", "mana", "only", "to", "cast"):
+        for value, end, penalty in [*p.parse("spells", pos + 6, "p"), *p.parse("aspell", pos + 6)]:
+            words = "a" if p.lower[pos + 6] in ("a", "an") else ""
+            out.append((IfDid(AddMana(only=value), "only", words), end, penalty))
     if low == "otherwise" and p.tokens[pos + 1] == ",":
         for value, end, penalty in p.parse("sentence", pos + 2):
             out.append((IfDid(value, "else"), end, penalty))

@@ -8,6 +8,8 @@ from typing import Any
 
 from ..ir import (
     AllOf,
+    Apply,
+    Static,
     AnyOf,
     Anything,
     AtOnce,
@@ -43,6 +45,8 @@ def _shape(value: Any) -> Any:
         for part in parts["parts"]:
             flat += part.parts if type(part) is kind else [part]
         parts["parts"] = tuple(sorted(flat, key=repr))
+    if isinstance(value, (Apply, Static)):
+        parts["parts"] = tuple(sorted(parts["parts"], key=repr))
     if isinstance(value, Do):
         steps: list[Any] = []
         for step in parts["steps"]:

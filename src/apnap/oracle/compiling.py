@@ -287,7 +287,8 @@ LAYOUTS = {"modal_dfc": "modal", "transform": "transform", "flip": "flip", "spli
 def _number(text: str | None) -> int | None:
     if text is None:
         return None
-    return int(text) if text.lstrip("-").isdigit() else 0
+    number = text.split("+")[0]
+    return int(number) if number.lstrip("-").isdigit() else 0
 
 
 def compile_face(data: dict[str, Any]) -> Face | Decline:

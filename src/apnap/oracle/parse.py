@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..ir import Choose, You
+from ..ir import Choose, You, walk
 from ..render.english.grammar import (
     ENTRIES,
     NOMI,
@@ -29,7 +29,7 @@ from ..render.english.grammar import (
 )
 from ..render.english.numbers import number_of
 from ..render.english.words import lowered, tokenize
-from .holes import rebuild
+from .holes import WhoPron, rebuild
 
 Reading = tuple[Any, int, int]
 Code = Callable[["Parser", int, str], list[Reading]]
@@ -209,7 +209,11 @@ class Parser:
 
 
 def _chooses(binds: Binds) -> bool:
-    return any(isinstance(value, Choose) for value in binds.values())
+    return any(
+        isinstance(node, Choose) or (isinstance(node, WhoPron) and node.word == "they")
+        for value in binds.values()
+        for node in walk(value)
+    )
 
 
 def _pronoun(kind: int, person: str) -> str:

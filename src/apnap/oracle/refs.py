@@ -134,9 +134,9 @@ def objects(p: Parser, pos: int, form: str) -> list[Reading]:
     single = _objects(p, pos, prep)
     out += single
     for first, end, penalty in single:
-        if p.at(end, "and") and not isinstance(first, All):
+        if p.at(end, "and") and not (isinstance(first, All) and p.lower[end + 1] not in ("all", "each")):
             for second, stop, extra in _objects(p, end + 1, prep):
-                if isinstance(second, All) and second.said != "each":
+                if isinstance(second, All) and isinstance(first, Choose):
                     continue
                 out.append((Both((first, second)), stop, penalty + extra + 1))
     return out

@@ -10,6 +10,7 @@ from ..ir import (
     AddTypes,
     All,
     AllOf,
+    AnyOf,
     Anything,
     AttachedTo,
     CardsIn,
@@ -191,6 +192,9 @@ def with_article(p: Parser, pos: int, kinds: tuple[str, ...], zoned: bool) -> li
         if low == "another":
             what = Other() if isinstance(what, Anything) else _with_other(what)
         out.append((what, end, penalty))
+        if p.at(end, "or", "a") or p.at(end, "or", "an"):
+            for more, stop, extra in with_article(p, end + 1, kinds, zoned):
+                out.append((AnyOf((what, more), said="or a"), stop, penalty + extra))
     return out
 
 

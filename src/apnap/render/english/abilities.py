@@ -214,6 +214,8 @@ def say_abilities(printer: Printer, value: Any, form: str) -> list[str]:
     phrases: list[list[str]] = []
     for part in value:
         words = say_granted(printer, part.ability, "")
+        if part.said == "nodot" and words[-2:] == [".", CLOSE]:
+            words = [*words[:-2], CLOSE]
         if part.ability.said == "&" and phrases and isinstance(part.ability, Keyword):
             phrases[-1] = [*phrases[-1], "and", *words[1:]]
         else:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...ir import (
     AddAbility,
+    AddMana,
     AddTypes,
     All,
     CreateTokens,
@@ -29,6 +30,12 @@ from ...ir import (
     Let,
     May,
     Move,
+    Delay,
+    Destroy,
+    Controlled,
+    Owned,
+    Target,
+    walk,
     PayOr,
     Ref,
     Times,
@@ -67,7 +74,7 @@ def person_of(subject: Any) -> str:
     return "they"
 
 
-HIDDEN = frozenset("!?")
+HIDDEN = frozenset("!?%")
 
 
 def hide(effect: Any) -> Any:
@@ -119,7 +126,7 @@ def clause_and_form(printer: Printer, effect: Any, form: str = "") -> tuple[list
     for entry, binds, subject in subject_of(printer, unscaled(effect)):
         try:
             if subject is None:
-                subject = chooser_of(effect)
+                subject = chooser_of(printer, effect)
             words, wanted = subject_words(printer, subject, entry, form)
             words = words + printer.fill(entry, binds, wanted)
             return words + for_each(printer, effect), subject, wanted
@@ -142,10 +149,18 @@ def say_each_player(
     return words + printer.say("vps", effect.effect, wanted), effect.who, wanted
 
 
-def chooser_of(effect: Any) -> Any:
+def chooser_of(printer: Printer, effect: Any) -> Any:
     """Who chooses what the effect moves, where that is its subject."""
     what = getattr(effect, "what", None) or getattr(effect, "choice", None)
-    return what.chooser if isinstance(what, Choose) else None
+    if isinstance(what, Choose) and what.chooser is not None:
+        return what.chooser
+    filter_ = getattr(what, "filter", None)
+    if isinstance(what, Target) and what.slot < len(printer.targets) and not what.said:
+        filter_ = printer.targets[what.slot].what
+    for node in walk(filter_) if filter_ is not None else ():
+        if isinstance(node, (Owned, Controlled)) and node.by.said == "they":
+            return replace(node.by, said="")
+    return None
 
 
 def subject_words(printer: Printer, subject: Any, entry: Entry, form: str) -> tuple[list[str], str]:
@@ -359,11 +374,11 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
         head, last = bare_of(effect), effect
     if isinstance(last, If) and isinstance(last.condition, Did) and last.said == "did":
         words = last.condition.said or "you do"
-        return ["if", *printer.split(words), ",", *printer.say("sentence", last.then), "."]
+        return ["if", *printer.split(words), ",", *say_hanging(printer, last.then)]
     if isinstance(last, If) and isinstance(last.condition, Untrue) and last.said == "did":
         if isinstance(last.condition.part, Did):
             words = last.condition.part.said or "you can't"
-            return ["if", *printer.split(words), ",", *printer.say("sentence", last.then), "."]
+            return ["if", *printer.split(words), ",", *say_hanging(printer, last.then)]
     if isinstance(last, When):
         words = "you do"
         return ["when", *printer.split(words), ",", *printer.say("sentence", last.body), "."]
@@ -375,11 +390,15 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
         if kind == "abilities":
             out += [*printer.split(words), *printer.say("abilities", more), "."]
             continue
+        if kind == "only":
+            what = printer.say("aspell", more) if words else printer.say("spells", more, "p")
+            out += ["spend", "this", "mana", "only", "to", "cast", *what, "."]
+            continue
         if kind == "tail":
             out += [*printer.split(words), "."]
             continue
         lead = ["otherwise"] if kind == "else" else ["if", *printer.split(words)]
-        out += [*lead, ",", *printer.say("sentence", more), "."]
+        out += [*lead, ",", *say_hanging(printer, more)]
     return out
 
 
@@ -388,12 +407,23 @@ def say_instead(printer: Printer, kind: str, effect: If) -> list[str]:
     condition = printer.say("cond", effect.condition)
     lead = ["\n"] if kind.endswith("n") else []
     kind = kind.removesuffix("n")
-    then = printer.say("clauses", effect.then)
+    shown: Any = effect.then
+    if isinstance(shown, Damage) and shown.said == "same":
+        shown = replace(shown, to=())
+    then = printer.say("clauses", shown)
     if kind == "instead if":
         return [*lead, *then, "instead", "if", *condition, "."]
     if kind == "instead first":
         return [*lead, "if", *condition, ",", "instead", *then, "."]
     return [*lead, "if", *condition, ",", *then, "instead", "."]
+
+
+WRAPPERS: tuple[tuple[Any, str], ...] = (
+    (May, "effect"),
+    (If, "then"),
+    (Delay, "effect"),
+    (PayOr, "unpaid"),
+)
 
 
 def bare_of(effect: Any) -> Any:
@@ -412,6 +442,8 @@ def bare_of(effect: Any) -> Any:
         return effect.otherwise
     if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
         return replace(effect, token=replace(effect.token, abilities=()), said="")
+    if isinstance(effect, AddMana) and effect.only is not None:
+        return replace(effect, only=None, said=effect.said.removesuffix("a"))
     if isinstance(effect, Clash):
         return replace(effect, won=None)
     if isinstance(effect, FlipCoin):
@@ -424,10 +456,14 @@ def bare_of(effect: Any) -> Any:
         return replace(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
     if isinstance(effect, CopySpell) and effect.retarget:
         return replace(effect, retarget=False, said="")
-    if type(effect).__name__ == "Destroy" and effect.no_regeneration:
+    if isinstance(effect, Destroy) and effect.no_regeneration and effect.said != "and":
         return replace(effect, no_regeneration=False, said="")
-    if isinstance(effect, May) and getattr(effect.effect, "no_regeneration", False):
-        return replace(effect, effect=bare_of(effect.effect))
+    for kind, field in WRAPPERS:
+        inner = getattr(effect, field, None) if isinstance(effect, kind) else None
+        if inner is not None:
+            return replace(effect, **{field: bare_of(inner)})
+    if isinstance(effect, Do) and effect.steps:
+        return Do((*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
     return effect
 
 
@@ -472,6 +508,8 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
     if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
         parts = tuple(AddAbility(ability) for ability in effect.token.abilities)
         return [("abilities", effect.said, parts)]
+    if isinstance(effect, AddMana) and effect.only is not None:
+        return [("only", "a" if effect.said.endswith("a") else "", effect.only)]
     if isinstance(effect, Clash) and effect.won is not None:
         return [("did", "you win", effect.won)]
     if isinstance(effect, FlipCoin):
@@ -500,8 +538,14 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         return [("else", "", effect.otherwise)]
     if isinstance(effect, May) and effect.otherwise is not None:
         return [("did", effect.said or "you don't", effect.otherwise)]
-    inner = effect.effect if isinstance(effect, May) else effect
-    if type(inner).__name__ == "Destroy" and inner.no_regeneration:
+    for kind, field in WRAPPERS:
+        inside = getattr(effect, field, None) if isinstance(effect, kind) else None
+        if inside is not None:
+            return hanging(printer, inside)
+    if isinstance(effect, Do) and effect.steps:
+        return hanging(printer, effect.steps[-1])
+    inner = effect
+    if isinstance(inner, Destroy) and inner.no_regeneration and inner.said != "and":
         words2 = inner.said or (
             "it can't be regenerated"
             if printer.number(inner.what) == "s"

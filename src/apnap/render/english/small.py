@@ -138,6 +138,9 @@ def say_land_subtype(printer: Printer, value: Any, form: str) -> list[str]:
 
 def with_article(printer: Printer, value: Any, kind: str) -> list[str]:
     """A filter with its article."""
+    if isinstance(value, AnyOf) and value.said == "or a":
+        one, two = (with_article(printer, part, kind) for part in value.parts)
+        return [*one, "or", *two]
     parts = flat(value)
     if parts and isinstance(parts[0], Other) and not parts[0].said:
         return ["another", *say_np(printer, together(parts[1:]), kind, "s")]

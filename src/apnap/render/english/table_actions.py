@@ -118,3 +118,17 @@ e("vp", "each {p:dparts.^} until end of turn", n.Apply(V("p"), SUBJ, said="each"
 e("vp", "exile* {p:poss.who} graveyard", n.Move(n.All(n.Owned(V("p")), ("graveyard",)), "exile", verb="exile"))
 e("vp", "exile* all graveyards", n.Move(n.All(n.Anything(), ("graveyard",)), "exile", verb="exile"))
 e("vp", "may play an additional land this turn", n.Apply((n.ExtraLands(1, SUBJ),)), explicit=True)
+
+e("vp", "deal* {a:mass.damage}", n.Damage(V("a"), (), SUBJ, said="same"), penalty=3)
+e("vp", "deal* {a:mass.damage} to itself", n.Damage(V("a"), (SUBJ,), SUBJ, said="itself"))
+e("vp", "deal* {a:mass.damage} to {t:recipient} and {b:mass.damage} to itself",
+  n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (SUBJ,), SUBJ, said="itself"))))
+e("xclause", "{w:poss.obj} owner shuffles it into their library", n.ShuffleInto(V("w"), said="owner"))
+e("vp", "destroy* {w:obj} and it can't be regenerated", n.Destroy(V("w"), True, said="and"))
+LOOKED = n.LookAt(n.All(n.Owned(V("p")), ("hand",)))
+for player, joint in (("that player", "!"), ("the player", "?")):
+    e("xclause", f"look at {{p:poss.who}} hand and choose {{f:acards}} from it. {player} discards that card",
+      n.Do((LOOKED, n.Discard(1, V("p"), V("f"), chooser=n.You())), said=joint))
+e("vp", "reveal* {your} hand and you choose {f:acards} from it. that player discards that card",
+  n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="%"))
+e("vp", "return* {w:obj} to their hand", n.Move(V("w"), "hand", said="their hand"))

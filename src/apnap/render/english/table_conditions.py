@@ -83,3 +83,6 @@ e("cond1", "{w:obj} had {k:acounter} counter on it", n.Fits(V("w"), n.HasCounter
 e("cond1", "{w:obj} had no {k:counter_kind} counters on it", n.Untrue(n.Fits(V("w"), n.HasCounter(V("k"))), said="had"))
 e("cond1", "there are no cards in your graveyard", n.Compare(n.CardsIn(n.You(), "graveyard"), "=", 0))
 e("cond1", "you don't control {f:aperm}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled()))), said="don't"))
+
+e("cond1", "{w:poss.obj} mana value is {c:digits}", n.Fits(V("w"), n.Number("mana-value", "=", V("c"))))
+e("cond1", "{w:poss.obj} toughness is {c:digits} or less", n.Fits(V("w"), n.Number("toughness", "<=", V("c"))))

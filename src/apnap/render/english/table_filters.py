@@ -66,3 +66,6 @@ e("post", "that entered the battlefield this turn", n.EnteredThisTurn(said="batt
 e("post", "that shares at least one creature type with {w:ref}", n.SharesWith("creature-type", V("w"), said="least"))
 e("post", "with that name", n.OfChosen("name", said="that"))
 e("post", "with the same mana value as {w:ref}", n.Number("mana-value", "=", n.ManaValueOf(V("w")), said="same"))
+
+e("post", "that's attacking you", n.IsAttacking(n.You(), said="that's"))
+e("post", "that aren't {a:adjective}", n.Not(V("a"), said="aren't"))

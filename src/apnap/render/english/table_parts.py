@@ -113,3 +113,10 @@ e("spart", "be* {b:animated.^}", V("b"))
 
 e("spart", "can block creatures with shadow as though {you} had shadow", (n.BlockAsThough("shadow"),))
 e("spart", "can block creatures with shadow as though they didn't have shadow", (n.BlockAsThough("no-shadow"),))
+
+e("spart", "be* colorless", (n.SetColors(""),))
+e("spart", "can't attack unless its controller pays {m:mana}", (n.AttackCost((n.PayMana(V("m")),), None),))
+e("spart", "can't block unless its controller pays {m:mana}", (n.BlockCost((n.PayMana(V("m")),)),))
+for what in ("creature", "artifact"):
+    e("vp", f"gain* control of {{w:obj}} for as long as you control this {what} and this {what} remains tapped",
+      n.Apply((n.SetController(SUBJ),), V("w"), "while-control-tapped", said=what))

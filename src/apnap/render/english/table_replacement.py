@@ -62,3 +62,9 @@ e("xline", "skip your upkeep step.", n.Static((n.SkipsStep("upkeep"),)))
 e("xline", "you may cast this spell as though it had flash if {c:cond}.", n.CastRule(flash=True, condition=V("c")))
 
 e("xline", "prevent all damage that would be dealt to {t:erecipient} by {f:sources.p}.", n.Replacement(n.WouldBeDealt(V("f"), V("t")), prevent="all", said="sources"))
+
+for combat, word in ((None, ""), (True, "combat ")):
+    e("xline", f"prevent all {word}damage that would be dealt to {{f:perms.p}}.", n.Replacement(n.WouldBeDealt(n.Anything(), V("f"), combat), prevent="all", said="plural"))
+    e("xline", f"prevent all {word}damage that would be dealt by {{f:perms.p}}.", n.Replacement(n.WouldBeDealt(V("f"), n.Anything(), combat), prevent="all", said="plural"))
+e("xline", "players can't play lands.", n.Static((n.CantPlayLands(),)))
+e("xline", "this spell is colorless.", n.Static((n.SetColors(""),), n.This(), cda=True))
