@@ -166,6 +166,7 @@ class Entering(Ability):
     optional: bool = False
     condition: Condition | None = None
     unless: tuple[Cost, ...] = ()
+    to: str = ""  # with `unless`: where it goes instead where the cost is not paid
 
 
 @node
@@ -216,6 +217,7 @@ class CastRule(Ability):
     timing: str = ""
     less: Any = None
     more: Any = None
+    cleanup: bool = False  # cast when a sorcery could not be: sacrificed at the next cleanup step
 
 
 @node

@@ -134,6 +134,14 @@ class WasCast(Condition):
 
 
 @node
+class ManaSpent(Condition):
+    """Mana of the kind (a letter) was spent to cast the spell, or the spell that the permanent was; so many of it at least."""
+
+    mana: str
+    count: int = 1
+
+
+@node
 class ChoiceIs(Condition):
     """What was chosen for this object under the key is this value."""
 

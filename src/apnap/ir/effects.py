@@ -296,6 +296,7 @@ class Move(Effect):
     counters: tuple[tuple[str, int], ...] = ()
     link: str = ""
     until: str = ""
+    attached: Ref | None = None  # an Aura or Equipment enters attached to this
 
 
 @node

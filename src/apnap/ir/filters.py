@@ -244,6 +244,11 @@ class DamagedThisTurnBy(Filter):
 
 
 @node
+class DamagedThisTurn(Filter):
+    """Was dealt damage this turn."""
+
+
+@node
 class AttackedThisTurn(Filter):
     """Was declared as an attacker this turn."""
 

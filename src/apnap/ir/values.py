@@ -210,6 +210,14 @@ class ControllerOf(Who):
 
 
 @node
+class PlayerOrController(Who):
+    """The player that the reference names, or who controls the object that it names ("that player or that permanent's controller")."""
+
+    what: Ref
+    said: str = ""
+
+
+@node
 class OwnerOf(Who):
     """Who owns the object."""
 
