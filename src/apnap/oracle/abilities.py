@@ -14,6 +14,7 @@ from ..ir import (
     Body,
     Colorless,
     DiscardThis,
+    EitherOf,
     ExileThis,
     Filter,
     HasColor,
@@ -159,9 +160,14 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
         for filter_, end, penalty in p.parse("perms", pos + 2, "s"):
             out.append((Keyword("champion", filter=filter_), end, penalty))
     if p.at(pos, "splice", "onto") and p.tokens[pos + 2] in SUBTYPES:
+        what = HasSubtype(p.tokens[pos + 2])
         for cost, end, penalty in p.parse("mana", pos + 3):
-            what = HasSubtype(p.tokens[pos + 2])
             out.append((Keyword(SPLICED, (PayMana(cost),), filter=what), end, penalty))
+        if p.tokens[pos + 3] == GLUED_DASH:
+            for costs_, end, penalty in p.parse("costs", pos + 4):
+                done = ends_sentence(p, end)
+                if done is not None:
+                    out.append((Keyword(SPLICED, costs_, filter=what, said="-"), done, penalty))
     for kind, filter_ in (
         (("basic", "landcycling"), AllOf((HasSupertype("Basic"), HasType("Land")))),
         (("landcycling",), HasType("Land")),
@@ -444,6 +450,8 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
             starts.append(((LoyaltyCost(0, True),), pos + 1, 0))
         elif number.lstrip("+-").isdigit():
             starts.append(((LoyaltyCost(int(number)),), pos + 1, 0))
+    elif p.at(pos, "forecast", "—"):
+        starts += p.parse("costs", pos + 2)
     else:
         starts += p.parse("costs", pos)
     for cost, end, penalty in starts:
@@ -451,6 +459,8 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
             continue
         for body, stop, extra in p.parse("fullbody", end + 1):
             made = Activated(cost, body, zone=zone_of((cost, body)))
+            if p.lower[pos] == "forecast":
+                made = Activated(cost, body, "your-upkeep", 1, "hand", keyword="forecast")
             out.append((made, stop, penalty + extra))
             _restrictions(p, made, stop, penalty + extra, out)
     return out
@@ -489,6 +499,9 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
         for condition, start, extra in starts:
             for body, stop, more in p.parse("fullbody", start):
                 made = Triggered(pattern, body, condition, said=lead)
+                if isinstance(pattern, EitherOf):
+                    cycled = type(pattern.parts[0]).__name__ == "CycledPattern"
+                    made = replace(made, zones=EVERYWHERE) if cycled else made
                 if type(pattern).__name__ == "CycledPattern" and isinstance(pattern.filter, Is):
                     made = replace(made, zones=EVERYWHERE)
                 elif type(pattern).__name__ == "DiscardsCard" and isinstance(pattern.filter, Is):

@@ -461,6 +461,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if noun and plural:
         noun = noun.removesuffix("s")
     best: Candidate | None = None
+    if word.word == "that player":
+        noun = ""
     for candidate in scope.candidates:
         if candidate.player or candidate.pos >= word.pos:
             continue

@@ -332,6 +332,8 @@ def hang(value: Any, more: Any, joint: str) -> Any:
     if more.kind == "else":
         if isinstance(last, FlipCoin) and last.won is not None and last.lost is None:
             return with_last(value, replace(last, lost=more.effect, said="otherwise"))
+        if isinstance(last, If) and last.otherwise is None and last.said == "did":
+            return with_last(value, replace(last, otherwise=more.effect, said="did|otherwise"))
         if isinstance(last, If) and last.otherwise is None and last.said in ("", "post"):
             return with_last(value, replace(last, otherwise=more.effect))
         return None
@@ -366,6 +368,11 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             if more.kind == "unpaid" and last.unpaid is None:
                 words = f"{last.said}|{more.words}" if last.paid is not None else more.words
                 return with_last(value, replace(last, unpaid=more.effect, said=words))
+            return None
+        if isinstance(last, If) and last.said == "did" and last.otherwise is None:
+            if more.kind == "unpaid" and isinstance(last.condition, Did):
+                said = "did|" + (more.words or "you don't")
+                return with_last(value, replace(last, otherwise=more.effect, said=said))
             return None
         if more.kind == "unpaid":
             if isinstance(last, May) and last.otherwise is None:
@@ -586,6 +593,7 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
 
 CHOICES = {
     "color": ("color", "color"),
+    "colors": ("colors", "colors"),
     "land-type": ("basic-land-type", "land-type"),
     "type": ("creature-type", "type"),
 }

@@ -29,6 +29,7 @@ from ..ir import (
     OpponentsOf,
     OthersThan,
     OwnerOf,
+    PlayerOrController,
     TargetSpec,
     This,
     Top,
@@ -336,6 +337,12 @@ def players(p: Parser, pos: int, form: str) -> list[Reading]:
             number = "s" if spec.most == 1 else "p"
             if form in ("", "o") or form == number:
                 out.append((WhoHole(spec, p.offset + pos), end, penalty))
+    for noun in ("planeswalker", "permanent"):
+        words = ("that", "player", "or", "that", noun, "'s", "controller")
+        if form != "p" and p.at(pos, *words):
+            pron = Pron("that player", p.offset + pos)
+            who = PlayerOrController(pron, said=" ".join(words).replace(" '", "'"))
+            out.append((who, pos + len(words), 0))
     if form != "p" and p.at(pos, "each", "of"):
         for who, end, penalty in p.parse("possplayer", pos + 2):
             if p.at(end, "opponents"):
@@ -422,6 +429,12 @@ def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
             continue
         out.append(((what, person), end, penalty))
     if form == "p":
+        for what, end, penalty in p.parse("obj", pos):
+            if number_of(what) == "s" and not isinstance(what, Choose) and p.at(end, "and", "other"):
+                for np, stop, extra in p.parse("np", end + 1, "p"):
+                    if np.kind == "perm":
+                        rest = All(np.filter, np.zones, said="bare$p")
+                        out.append(((Both((what, rest)), person), stop, penalty + extra))
         for what, end, penalty in p.parse("whole_set", pos):
             out.append(((what, person), end, penalty))
     return out

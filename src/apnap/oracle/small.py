@@ -28,7 +28,7 @@ from ..ir import (
     This,
     X,
 )
-from ..render.english.keywords import EVERYTHING, WALKS
+from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
 from ..render.english.nouns import TYPE_WORDS, together
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
@@ -411,6 +411,20 @@ def number_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
             verb = f"{np.kind}#{p.tokens[end]}"
             out.append((ThisWay(np.filter, verb, p.offset + pos), end + 3, penalty))
     return out
+
+
+@coded("one_mana")
+def one_mana(p: Parser, pos: int, form: str) -> list[Reading]:
+    """One mana symbol, as its letter."""
+    token = p.tokens[pos]
+    return [(token[1], pos + 1, 0)] if len(token) == 3 and token[1] in "WUBRGC" else []
+
+
+@coded("cost_key")
+def cost_key(p: Parser, pos: int, form: str) -> list[Reading]:
+    """The name of a keyword that offers a cost."""
+    found = phrase(p, pos, WITH_COST)
+    return [] if found is None else [(found[0], found[1], 0)]
 
 
 @coded("generic")

@@ -132,6 +132,8 @@ def say_keyword_of(printer: Printer, value: Keyword) -> list[str]:
         return ["champion", a_or_an(words[0]), *words]
     if name == SPLICED:
         words = [*printer.split(SPLICED), *say_np(printer, quality, "perm", "s")]
+        if value.said == "-":
+            return [*words, GLUED_DASH, *printer.say("costs", value.cost), "."]
         return [*words, *printer.say("costs", value.cost)]
     if name == "typecycling":
         cost = printer.say("costs", value.cost)
@@ -324,6 +326,9 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
 
 def say_activated(printer: Printer, value: Activated) -> list[str]:
     """Cost: effect."""
+    if value.keyword == "forecast":
+        rest = replace(value, keyword="", timing="", limit=0, zone="hand")
+        return ["Forecast", "—", *say_activated(printer, rest)]
     if value.keyword:
         raise Unprintable("this activated ability has no words")
     first = value.cost[0] if value.cost else None

@@ -372,6 +372,11 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
         last = effect.steps[-1]
     else:
         head, last = bare_of(effect), effect
+    if isinstance(last, If) and isinstance(last.condition, Did) and last.said.startswith("did|"):
+        other = last.said[4:]
+        lead = ["otherwise"] if other == "otherwise" else ["if", *printer.split(other)]
+        yes = say_hanging(printer, replace(last, otherwise=None, said="did"))
+        return [*yes, *lead, ",", *say_hanging(printer, last.otherwise)]
     if isinstance(last, If) and isinstance(last.condition, Did) and last.said == "did":
         words = last.condition.said or "you do"
         return ["if", *printer.split(words), ",", *say_hanging(printer, last.then)]

@@ -304,6 +304,20 @@ def say_done(printer: Printer, value: Any, number: str) -> list[str]:
     return [*say_np(printer, filter_, kind, number), *printer.split(verb), "this", "way"]
 
 
+@says("one_mana")
+def say_one_mana(printer: Printer, value: Any, form: str) -> list[str]:
+    """One mana symbol."""
+    if not isinstance(value, str) or len(value) != 1:
+        raise Unprintable("no mana symbol")
+    return [f"{{{value}}}"]
+
+
+@says("cost_key")
+def say_cost_key(printer: Printer, value: Any, form: str) -> list[str]:
+    """The name of a keyword that offers a cost."""
+    return printer.split(value)
+
+
 @says("generic")
 def say_generic(printer: Printer, value: Any, form: str) -> list[str]:
     """Generic mana."""

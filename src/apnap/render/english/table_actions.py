@@ -132,3 +132,5 @@ for player, joint in (("that player", "!"), ("the player", "?")):
 e("vp", "reveal* {your} hand and you choose {f:acards} from it. that player discards that card",
   n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="%"))
 e("vp", "return* {w:obj} to their hand", n.Move(V("w"), "hand", said="their hand"))
+
+e("vp", "deal* damage to itself equal to {a:amt}", n.Damage(V("a"), (SUBJ,), SUBJ, said="itself equal"))

@@ -35,7 +35,6 @@ e("cond1", "there are no {k:counter_kind} counters on {w:obj}", n.Compare(n.Coun
 e("cond1", "{w:obj} has {c:n} or more {k:counter_kind} counters on it", n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c")))
 e("cond1", "there are {c:n} or more {k:counter_kind} counters on {w:obj}", n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c"), said="there"))
 e("cond1", "this card is in your graveyard", n.InZone("graveyard"))
-e("cond1", "this creature is on the battlefield", n.InZone("battlefield"))
 
 e("cond", "{c:cond1}", V("c"))
 e("cond", "{a:cond1} and {b:cond1}", n.AllTrue((V("a"), V("b"))))
@@ -86,3 +85,11 @@ e("cond1", "you don't control {f:aperm}", n.Untrue(n.Exists(n.AllOf((V("f"), n.C
 
 e("cond1", "{w:poss.obj} mana value is {c:digits}", n.Fits(V("w"), n.Number("mana-value", "=", V("c"))))
 e("cond1", "{w:poss.obj} toughness is {c:digits} or less", n.Fits(V("w"), n.Number("toughness", "<=", V("c"))))
+
+e("cond1", "{w:obj} was dealt damage this turn", n.Fits(V("w"), n.DamagedThisTurn()))
+e("cond1", "{m:one_mana} was spent to cast it", n.ManaSpent(V("m"), said="it"))
+e("cond1", "{m:one_mana} was spent to cast this spell", n.ManaSpent(V("m")))
+e("cond1", "its {k:cost_key} cost was paid", n.CostPaid(V("k")))
+e("cond1", "this spell's {k:cost_key} cost was paid", n.CostPaid(V("k"), said="spell"))
+e("cond1", "you have exactly {c:n} cards in hand", n.Compare(n.CardsIn(n.You()), "=", V("c")))
+e("cond1", "{w:obj} is on the battlefield", n.InZone("battlefield", V("w")))

@@ -43,3 +43,8 @@ e("costvp", "remove* all {k:counter_kind} counters from {w:this}", n.RemoveCount
 e("costvp", "remove* any number of {k:counter_kind} counters from {w:this}", n.RemoveCountersCost(V("k"), "any", said=V("w")))
 e("costvp", "pay* {1} for each {c:each}", n.PayMana((), V("c")))
 e("costvp", "pay* {x:where_mana}", n.PayMana((), V("x")))
+e("costvp", "unattach this Equipment", n.ActCost(n.Unattach(n.This())))
+e("costvp", "tap {w:enchanted}", n.ActCost(n.Tap(V("w"))))
+e("costvp", "reveal this card from your hand", n.ActCost(n.Reveal(n.This())))
+e("costvp", "remove {k:acounter} counter from {f:aperm} you control", n.ActCost(n.RemoveCounters(V("k"), 1, n.Choose(n.AllOf((V("f"), n.Controlled()))))))
+e("costvp", "put* {k:acounter} counter on {f:aperm} you control", n.ActCost(n.PutCounters(V("k"), 1, n.Choose(n.AllOf((V("f"), n.Controlled()))))))

@@ -109,3 +109,5 @@ e("event", "there are no {k:counter_kind} counters on {w:obj}", n.StateIs(n.Comp
 e("event", "{w:this} has no {k:counter_kind} counters on it", n.StateIs(n.Compare(n.CountersOn(V("k"), n.This(said=V("w"))), "=", 0)))
 e("event", "you play {f:aperm}", n.PlaysLand(n.You(), V("f")), penalty=1)
 e("event", "{p:ewho} plays {f:aperm}", n.PlaysLand(V("p"), V("f")), penalty=1)
+
+e("event", "you cycle this card and when {w:ewhat} dies", n.EitherOf((n.CycledPattern(n.You(), n.Is(n.This()), said="this"), n.Moves(V("w"), "battlefield", "graveyard"))))

@@ -52,8 +52,8 @@ e("post", "attacking you", n.IsAttacking(n.You()))
 e("post", "that targets {w:ref}", n.Targets(n.Is(V("w"))))
 e("post", "that targets a {f:perms.s}", n.Targets(V("f")))
 e("post", "that targets you", n.Targets(n.IsPlayer(n.You())))
-e("post", "that shares a color with {w:ref}", n.SharesWith("color", V("w")))
-e("post", "that shares a creature type with {w:ref}", n.SharesWith("creature-type", V("w")))
+e("post", "that shares a color with {w:ref}", n.SharesWith("color", V("w")), only="s")
+e("post", "that shares a creature type with {w:ref}", n.SharesWith("creature-type", V("w")), only="s")
 e("post", "with the same name as {w:ref}", n.SameNameAs(V("w")))
 
 # ------------------------------------------------ where cards are
@@ -69,3 +69,8 @@ e("post", "with the same mana value as {w:ref}", n.Number("mana-value", "=", n.M
 
 e("post", "that's attacking you", n.IsAttacking(n.You(), said="that's"))
 e("post", "that aren't {a:adjective}", n.Not(V("a"), said="aren't"))
+
+e("post", "that share a creature type with {w:ref}", n.SharesWith("creature-type", V("w")), only="p")
+e("post", "that share a color with {w:ref}", n.SharesWith("color", V("w")), only="p")
+e("post", "that was dealt damage this turn", n.DamagedThisTurn())
+e("post", "dealt damage this turn", n.DamagedThisTurn(said="short"))

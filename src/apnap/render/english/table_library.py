@@ -101,3 +101,9 @@ for to, text in (("hand", "put that card into {your} hand"), ("battlefield", "pu
               f"{text} and the rest {tail}", n.RevealUntil(V("f"), to, rest, SUBJ))
             e("vp", "reveal* cards from the top of {your} library until {you} reveal {f:acards}. "
               f"{text} and all other cards revealed this way {tail}", n.RevealUntil(V("f"), to, rest, SUBJ, said="all other"))
+
+for them, said in (("them", ""), ("those cards", "those cards")):
+    e("xclause", f"search {{p:poss.who}} graveyard, hand, and library for all {{f:cards.p}} and exile {them}. then that player shuffles",
+      n.Search(V("f"), None, whose=V("p"), zones=("graveyard", "hand", "library"), to="exile", reveal=False, said=said))
+    e("xclause", f"search {{p:poss.who}} graveyard, hand, and library for any number of {{f:cards.p}} and exile {them}. then that player shuffles",
+      n.Search(V("f"), None, whose=V("p"), zones=("graveyard", "hand", "library"), to="exile", reveal=False, said=f"any {said}"))

@@ -160,3 +160,16 @@ e("xline", "any player may cast {f:spells.p} as though they had flash.", n.Stati
 e("xline", "if you would draw a card, look at the top {c:n} cards of your library instead. put one of those cards into your hand and the rest on the bottom of your library in any order.",
   n.Replacement(n.WouldDraw(), n.Dig(V("c"))))
 e("xline", "this spell costs {1} more to cast for each target beyond the first.", n.CastRule(more=n.Minus(n.CountOf(n.Target()), 1)))
+
+e("xline", "you may cast this spell as though it had flash. if you cast it any time a sorcery couldn't have been cast, "
+  "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step.", n.CastRule(flash=True, cleanup=True))
+e("xline", "if this land would enter, {c:payments.b/you} instead. if you do, put this land onto the battlefield. "
+  "if you don't, put it into its owner's graveyard.", n.Entering(unless=V("c"), to="graveyard"))
+e("xline", "if this land would enter, {c:payments.b/you} instead. if you do, put this land onto the battlefield tapped. "
+  "if you don't, put it into its owner's graveyard.", n.Entering(unless=V("c"), to="graveyard", tapped=True))
+e("xline", "{w:this} enters with {c:counters} if {d:cond}.", n.Entering(counters=(V("c"),), condition=V("d"), said=V("w")))
+e("xline", "if this card is in your opening hand, you may begin the game with it on the battlefield.", n.Granted("opening-hand"))
+e("xline", "if {c:cond}, this spell costs {g:generic} less to cast.", n.CastRule(less=V("g"), condition=V("c")))
+e("xline", "this spell costs {g:generic} less to cast if {c:cond}.", n.CastRule(less=V("g"), condition=V("c"), said="post"))
+e("xline", "each player may play an additional land on each of their turns.", n.Static((n.ExtraLands(1, n.EachPlayer()),)))
+e("xline", "as an additional cost to cast this spell, you may {c:payments.b/you}.", n.AdditionalCost(V("c"), optional=True, key="additional"))

@@ -67,3 +67,8 @@ for verb, place in (("return", "to"), ("put", "onto")):
 e("vp", "put* {w:obj} into {your} library third from the top", n.Move(V("w"), "library", verb="put", position="3", said="your"))
 e("vp", "put* {w:obj} into its owner's library third from the top", n.Move(V("w"), "library", verb="put", position="3"))
 e("vp", "put* {w:obj} into its owner's library second from the top", n.Move(V("w"), "library", verb="put", position="2"))
+
+for verb, place in (("return", "to"), ("put", "onto")):
+    move = n.Move(V("w"), "battlefield", verb=verb, attached=V("t"))
+    e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield attached to {{t:obj}}", move)
+e("vp", "exile* {w:obj} with {c:counters}", n.Move(V("w"), "exile", verb="exile", counters=(V("c"),)))

@@ -120,3 +120,20 @@ e("spart", "can't block unless its controller pays {m:mana}", (n.BlockCost((n.Pa
 for what in ("creature", "artifact"):
     e("vp", f"gain* control of {{w:obj}} for as long as you control this {what} and this {what} remains tapped",
       n.Apply((n.SetController(SUBJ),), V("w"), "while-control-tapped", said=what))
+
+for what in ("creature", "artifact", "land", "enchantment"):
+    kept = n.Apply((n.DoesntUntap(),), SUBJ, "while-tapped", said=what)
+    e("vp", f"don't* untap during {{your}} controller's untap step for as long as this {what} remains tapped", kept)
+    from_ = n.Apply((n.DoesntUntap(),), SUBJ, "while-source", said=what)
+    e("vp", f"don't* untap during {{your}} controller's untap step for as long as this {what} remains on the battlefield", from_)
+    ctrl = n.Apply((n.DoesntUntap(),), SUBJ, "while-control", said=what)
+    e("vp", f"don't* untap during {{your}} controller's untap step for as long as you control this {what}", ctrl)
+e("vp", "don't* untap during their controller's next untap step", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="controller's"))
+e("vp", "don't* untap during their next untap step", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="own"))
+e("dpart", "become* the color or colors of your choice", (n.SetColors("", chosen="colors", said="choice"),))
+e("dpart", "become* a copy of {w:obj}", (n.BecomeCopy(V("w")),))
+e("rpart", "can't block {w:ref}", (n.CantBlock(n.Is(V("w"))),))
+e("xclause", "all creatures able to block {w:obj} this turn do so", n.Apply((n.MustBeBlocked(True),), V("w")))
+e("spart", "can't be the targets of {f:np_spells}", (n.CantBeTargeted(V("f")),), only="p")
+e("spart", "can't be the targets of spells or abilities", (n.CantBeTargeted(),), only="p")
+e("spart", "lose* {a:keyword_name} and {b:keyword_name}", (n.RemoveKeyword(V("a")), n.RemoveKeyword(V("b"))))

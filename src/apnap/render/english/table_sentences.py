@@ -92,3 +92,8 @@ e("vp", "create* a token that's a copy of {w:obj}, except it has {a:abilities}",
 e("vp", "may reveal {f:acards} you own from outside the game and put it into {your} hand", n.May(n.Search(V("f"), zones=("outside",), shuffle=False), SUBJ), explicit=True)
 e("vp", "copy* {w:obj}, except that the copy is {c:color}", n.CopySpell(V("w"), retarget=False, exceptions=(n.SetColors(V("c")),)))
 e("xclause", "if you would draw a card this turn, {e:clauses} instead", n.Instead(n.Replacement(n.WouldDraw(), V("e"))))
+
+e("xsentence", "{e:clauses} unless {c:cond}", n.If(n.Untrue(V("c")), V("e"), said="unless"))
+e("xsentence", "until end of turn, you may play {w:obj}", n.Apply((n.MayPlay(zone="exile", what=V("w")),), said="pre"))
+e("vp", "may play {w:obj} this turn", n.Apply((n.MayPlay(zone="exile", what=V("w"), who=SUBJ),)), explicit=True)
+e("xsentence", "until end of turn, you may play {w:obj} without paying its mana cost", n.Apply((n.MayPlay(zone="exile", what=V("w"), free=True),), said="pre"))
