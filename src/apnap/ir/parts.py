@@ -276,6 +276,13 @@ class BlockAsThough(RulesPart):
 
 
 @node
+class BlockedAsThough(RulesPart):
+    """Can be blocked as though it did not have the keyword (a landwalk by its own name, `islandwalk`)."""
+
+    without: str
+
+
+@node
 class AttackCost(RulesPart):
     """Creatures that fit can't attack (you or your planeswalkers) unless their controller pays the
     cost for each.

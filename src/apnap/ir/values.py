@@ -372,9 +372,10 @@ class ResultAmount(Amount):
 
 @node
 class CostCount(Amount):
-    """How many objects or counters a cost of this ability was paid with: a role of CostObject, or `removed` counters."""
+    """How many objects or counters a cost of this ability was paid with: a role of CostObject, or `removed` counters (of a kind)."""
 
     role: str = "removed"
+    kind: str = ""
 
 
 @node
