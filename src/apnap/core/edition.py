@@ -134,6 +134,9 @@ class Edition:
     procedures: Procedures
     source: dict[str, Any] | None = None  # what a user's file said, for saved games
     _texts: dict[int, tuple[ir.Card, str]] = field(default_factory=dict, repr=False)
+    _nodes: dict[ir.Node, ir.Node] = field(default_factory=dict, repr=False)
+    _node_texts: dict[int, tuple[ir.Node, str]] = field(default_factory=dict, repr=False)
+    _text_nodes: dict[str, ir.Node] = field(default_factory=dict, repr=False)
     _cards: dict[str, ir.Card] = field(default_factory=dict, repr=False)
     _definitions: dict[Any, Definition] = field(default_factory=dict, repr=False)
     _behaviors: dict[tuple[int, ...], tuple[tuple[ir.Node, ...], Behavior]] = field(
@@ -206,6 +209,26 @@ class Edition:
             if not isinstance(known, ir.Card):
                 raise ir.IRError("expected a card")
             self._cards[text] = known
+            for face in range(len(known.faces)):
+                for ability in self.define(known, face).behavior.all:
+                    self._nodes.setdefault(ability, ability)
+        return known
+
+    def text_of_node(self, node: ir.Node) -> str:
+        """The node as JSON text, made once."""
+        known = self._node_texts.get(id(node))
+        if known is None:
+            text = json.dumps(ir.to_json(node), ensure_ascii=False, separators=(",", ":"))
+            known = self._node_texts[id(node)] = (node, text)
+            self._text_nodes.setdefault(text, node)
+        return known[1]
+
+    def node_of(self, text: str) -> ir.Node:
+        """The node of a JSON text: the very one that a known card has, if there is one."""
+        known = self._text_nodes.get(text)
+        if known is None:
+            made = ir.from_json(json.loads(text))
+            known = self._text_nodes[text] = self._nodes.setdefault(made, made)
         return known
 
     def cite(self, rule_key: str) -> str:

@@ -64,6 +64,11 @@ LARGEST_DIE = 100
 STEP_CAP = 200_000  # units after which a game without end is undetermined
 
 
+def _is_chance(entry: Any) -> bool:
+    """Is the entry of a tape an outcome of chance (which the seed gives again)?"""
+    return type(entry) is tuple and len(entry) == 3 and entry[0] == "chance"
+
+
 class IllegalAction(Exception):
     """An action turned out to be illegal while it was being taken; it is rewound whole (2006:422).
     Caught where the action began.
@@ -333,7 +338,7 @@ class Game:
         """A stable point: the tape becomes history."""
         if self.tape:
             if self.keep_history:
-                self.record.extend(self.tape)
+                self.record.extend(entry for entry in self.tape if not _is_chance(entry))
             self.tape.clear()
         if self.keep_history:
             self.unit_mark = len(self.journal)
@@ -909,7 +914,7 @@ class Game:
         """New random numbers after those of the present unit, which stay as they were."""
         for i in range(len(self.tape) - 1, -1, -1):
             entry = self.tape[i]
-            if type(entry) is tuple and len(entry) == 3 and entry[0] == "chance":
+            if _is_chance(entry):
                 self.tape[i] = ("chance", state, entry[2])
                 self.pending = None
                 return

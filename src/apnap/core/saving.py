@@ -83,7 +83,7 @@ class _Writer:
         if isinstance(value, (tuple, list)):
             return [self.value(part) for part in value]
         if isinstance(value, ir.Node):
-            return {"ir": ir.to_json(value)}
+            return {"ir": self.edition.text_of_node(value)}
         if isinstance(value, frozenset):
             return {"set": sorted(value)}
         if isinstance(value, Definition):
@@ -107,7 +107,7 @@ class _Writer:
             if getattr(obj, name) != usual
         }
         data["defn"] = self.definition(obj.defn)
-        if past:
+        if past and obj.chars is not obj.defn.base:
             data["chars"] = self.fields(obj.chars)
         return data
 
@@ -149,18 +149,8 @@ def checksum(body: dict[str, Any]) -> str:
 class _Reader:
     def __init__(self, edition: Edition, cards: list[Any]) -> None:
         self.edition = edition
-        self.nodes: dict[Any, Any] = {}
-        self.cards = [self.card(data) for data in cards]
+        self.cards = [edition.card_of(text) for text in cards]
         self.definitions: dict[str, Definition] = {}
-
-    def card(self, text: str) -> ir.Card:
-        card = self.edition.card_of(text)
-        for face in card.faces:
-            for ability in self.edition.behavior(
-                self.edition.define(card, card.faces.index(face)).base
-            ).all:
-                self.nodes.setdefault(ability, ability)
-        return card
 
     def definition(self, data: list[Any]) -> Definition:
         number, index, face = data
@@ -181,8 +171,7 @@ class _Reader:
         if "option" in data:
             return Option(*data["option"])
         if "ir" in data:
-            node = ir.from_json(data["ir"])
-            return self.nodes.setdefault(node, node)
+            return self.edition.node_of(data["ir"])
         if "set" in data:
             return frozenset(data["set"])
         if "definition" in data:
@@ -202,11 +191,13 @@ class _Reader:
 
     def object(self, data: dict[str, Any], past: bool) -> GameObject:
         defn = self.definition(data["defn"])
-        obj = GameObject(data["id"], data["phys"], data.get("owner", 0), 0, defn)
-        for name, usual in _FRESH:
-            setattr(obj, name, self.value(data[name]) if name in data else usual)
+        obj = GameObject(data["id"], data["phys"], 0, 0, defn)
+        for name, part in data.items():
+            if name not in ("defn", "chars"):
+                setattr(obj, name, self.value(part))
         if past:
-            obj.chars = self.fill(object.__new__(Characteristics), data["chars"])
+            if "chars" in data:
+                obj.chars = self.fill(object.__new__(Characteristics), data["chars"])
             obj.chars_epoch = FROZEN
         return obj
 
@@ -389,7 +380,9 @@ class _Hasher:
 
 
 def state_hash(g: Game) -> str:
-    """The canonical hash of the state, as 32 hexadecimal digits."""
+    """The canonical hash of the state, as 32 hexadecimal digits: of the half-done state where a
+    question is open in the middle of a unit."""
+    _ = g.question
     hasher = _Hasher(g)
     data: list[Any] = [g.edition.key, [hasher.player(player) for player in g.players]]
     for name in LIST_FIELDS:

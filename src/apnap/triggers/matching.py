@@ -211,7 +211,7 @@ def check_state_triggers(g: Game) -> None:
         obj = g.objects[id_]
         for ability in g.behavior(obj).triggers.get(E_STATE, ()):
             assert isinstance(ability.when, ir.StateIs)
-            if any(w.source == id_ and w.ability is ability for w in g.waiting) or _on_stack(
+            if any(w.source == id_ and w.ability == ability for w in g.waiting) or _on_stack(
                 g, id_, ability
             ):
                 continue
@@ -226,6 +226,6 @@ def check_state_triggers(g: Game) -> None:
 def _on_stack(g: Game, source: int, ability: ir.Triggered) -> bool:
     for id_ in g.stack:
         info = g.objects[id_].info
-        if info is not None and info.source == source and info.ability is ability:
+        if info is not None and info.source == source and info.ability == ability:
             return True
     return False
