@@ -546,7 +546,7 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
                 best = effect
     if word.words:
         verb = word.words.split(" ")[-3]
-        return ResultAmount(f"#{id(_done(verb, word.pos, scope))}", said=word.words)
+        return ResultAmount(f"#{id(_done(verb, word.pos, scope))}", said=word.said or word.words)
     if best is not None and not scope.amount:
         return ResultAmount(f"#{id(best)}")
     if scope.amount:
@@ -586,8 +586,8 @@ def _this_way(word: ThisWay, scope: Scope) -> Any:
     verb = word.verb.split("#")[1]
     result = Result(f"#{id(_done(verb, word.pos, scope))}", said=word.verb)
     if isinstance(word.filter, Anything):
-        return CountOf(result)
-    return CountOf(Those(result, word.filter))
+        return CountOf(result, said=word.said)
+    return CountOf(Those(result, word.filter), said=word.said)
 
 
 def _wrap(made: Any, old: Any, scope: Scope) -> Any:

@@ -28,6 +28,8 @@ from ..ir import (
     Delay,
     Destroy,
     AddMana,
+    EachOpponent,
+    EachPlayer,
     FlipCoin,
     ForEachPlayer,
     RulesPart,
@@ -620,10 +622,19 @@ def settle(value: Any, subject: Any = None) -> Any:
         return made
 
     nodes = walk(value)
+    if isinstance(value, Damage) and len(value.to) == 1 and isinstance(value.to[0], (EachPlayer, EachOpponent)):
+        if any(isinstance(n, WhoPron) and n.word in ("they", "that player") for n in nodes):
+            own = rebuild(value, each_one)
+            return ForEachPlayer(value.to[0], replace(own, to=(CurrentPlayer(),)))
     made = rebuild(value, change) if any(isinstance(n, Apply) for n in nodes) else value
     if any(isinstance(n, Damage) and n.divided for n in nodes):
         made = rebuild(made, divide)
     return flatten(made)
+
+
+def each_one(node: Any) -> Any:
+    """ "They", of each of several players in turn."""
+    return CurrentPlayer(said=node.word) if isinstance(node, WhoPron) else None
 
 
 def divide(node: Any) -> Any:

@@ -252,11 +252,20 @@ def _with_posts(
     else:
         zones = ZONES[kind]
     out.append((NP(filter_, kind, zones, same_owner), pos, penalty))
+    last = filter_.parts[-1] if isinstance(filter_, AllOf) else filter_
+    if type(last).__name__ in ("AttachedToFilter", "Targets"):
+        penalty += 1
     for part, end, extra in p.parse("post", pos, number):
         more = _and(filter_, part)
         _with_posts(
             p, more, kind, end, number, prep, penalty + extra, out, zone, same_owner
         )
+    if p.at(pos, "that's", "both") and p.at(pos + 3, "and"):
+        one, two = p.lower[pos + 2], p.lower[pos + 4]
+        if one in COLOR_WORDS and two in COLOR_WORDS:
+            first = HasColor(COLOR_WORDS[one], said="both")
+            both = _and(_and(filter_, first), HasColor(COLOR_WORDS[two], said="and"))
+            out.append((NP(both, kind, zones, same_owner), pos + 5, penalty))
     if kind == "card" and not zone:
         for (place, owner), end, extra in p.parse("zonepost", pos, prep + number):
             more = filter_ if owner is None else _and(filter_, owner)

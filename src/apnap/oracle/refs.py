@@ -22,6 +22,7 @@ from ..ir import (
     EachOpponent,
     EachPlayer,
     Filter,
+    HasSubtype,
     HasType,
     IsPlayer,
     Linked,
@@ -135,7 +136,7 @@ def objects(p: Parser, pos: int, form: str) -> list[Reading]:
     single = _objects(p, pos, prep)
     out += single
     for first, end, penalty in single:
-        if p.at(end, "and") and not (isinstance(first, All) and p.lower[end + 1] not in ("all", "each")):
+        if p.at(end, "and") and not (isinstance(first, All) and p.lower[end + 1] != "all"):
             for second, stop, extra in _objects(p, end + 1, prep):
                 if isinstance(second, All) and isinstance(first, Choose):
                     continue
@@ -167,8 +168,9 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
                     out.append((word, pos + len(words) + len(more), 0))
     if low in ("enchanted", "equipped", "fortified"):
         for np, end, penalty in p.parse("np", pos + 1, "s"):
-            if np.kind == "perm" and end == pos + 2:
-                words2 = f"{low} {p.tokens[pos + 1]}"
+            simple = all(isinstance(f, (HasType, HasSubtype)) for f in flat(np.filter))
+            if np.kind == "perm" and simple:
+                words2 = f"{low} {' '.join(p.tokens[pos + 1 : end])}"
                 default = "equipped creature" if "Equipment" in p.self_word else "enchanted creature"
                 out.append((AttachedTo(said="" if words2 == default else words2), end, penalty))
     for spec, end, penalty, another in target_words(p, pos, prep):
@@ -237,6 +239,11 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
         value = Choose(what, least, most, zones=np.zones)
         p.where[id(value)] = p.offset + pos
         out.append((value, end, penalty))
+        if p.at(end, "of", "their", "choice"):
+            they = WhoPron("they", p.offset + end + 1)
+            out.append((replace(value, chooser=they, said="their"), end + 3, penalty))
+        if p.at(end, "of", "your", "choice"):
+            out.append((replace(value, said="your"), end + 3, penalty))
     if number == "s" and not other:
         for np, end, penalty in p.parse("np", at, number):
             if np.kind == "card" and not np.zones and p.at(end, "at", "random"):

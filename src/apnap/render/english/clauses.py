@@ -10,38 +10,39 @@ from ...ir import (
     AddMana,
     AddTypes,
     All,
-    CreateTokens,
-    Face,
-    CopySpell,
-    Counter,
-    Damage,
-    Clash,
-    FlipCoin,
-    Untrue,
     Amount,
     Apply,
     Body,
     Choose,
     ChooseValue,
-    ForEachPlayer,
+    CurrentPlayer,
+    Clash,
+    Controlled,
+    CopySpell,
+    Counter,
+    CreateTokens,
+    Damage,
+    Delay,
+    Destroy,
     Did,
     Do,
+    Face,
+    FlipCoin,
+    ForEachPlayer,
     If,
     Let,
     May,
     Move,
-    Delay,
-    Destroy,
-    Controlled,
     Owned,
-    Target,
-    walk,
     PayOr,
     Ref,
+    Target,
     Times,
+    Untrue,
     When,
     X,
     You,
+    walk,
 )
 from .grammar import Entry
 from .nouns import Unprintable, plural_of
@@ -143,6 +144,9 @@ def say_each_player(
     printer: Printer, effect: ForEachPlayer, form: str
 ) -> tuple[list[str], Any, str]:
     """ "Each player sacrifices a creature they control"."""
+    inner = effect.effect
+    if isinstance(inner, Damage) and inner.to == (CurrentPlayer(),):
+        return clause_and_form(printer, replace(inner, to=(effect.who,)), form)
     number = printer.number(effect.who)
     wanted = f"{'b' if form == 'inf' else number}/they"
     words = say_who(printer, effect.who, number)
@@ -609,7 +613,7 @@ def say_counted(printer: Printer, value: Any, form: str) -> list[str]:
         return [a_or_an(words[0]), *words]
     if isinstance(value, Times) and value.said == "each":
         return [say_count(value.factor), *plural]
-    if isinstance(value, Amount) and value.said == "equal":
+    if isinstance(value, Amount) and value.said in ("equal", "of"):
         return [*plural, "equal", "to", *printer.say("amt", value)]
     if isinstance(value, Amount) and not value.said and type(value).__name__ not in (
         "X", "EventAmount", "ResultAmount"

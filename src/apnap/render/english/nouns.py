@@ -222,6 +222,12 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
                 words = [plural_of(word) for word in words]
             out += printer.split(listed(words, joiner))
     placed = not zone
+    if [part.said for part in after[-2:]] == ["both", "and"]:
+        one, two = (COLOR_NAMES[part.color] for part in after[-2:] if isinstance(part, HasColor))
+        after = after[:-2]
+        tail = ["that's", "both", one, "and", two]
+    else:
+        tail = []
     for part in after:
         if zone and isinstance(part, Owned):
             out += printer.say("zonepost", (zone, part), prep + number)
@@ -230,4 +236,4 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
             out += printer.say("post", part, number)
     if not placed:
         out += printer.say("zonepost", (zone, None), prep + number)
-    return out
+    return out + tail

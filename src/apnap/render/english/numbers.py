@@ -28,7 +28,7 @@ def spec_number(spec: Any) -> str:
 def number_of(what: Any) -> str:
     """ "s" or "p" for references, players and the holes that stand for them."""
     said = str(getattr(what, "said", "") or getattr(what, "word", ""))
-    if said:
+    if said and not isinstance(what, Choose):
         if said in ("each", "s"):
             return "s"
         return "p" if said.split(" ")[0] in PLURAL_WORDS or said.endswith("$p") else "s"

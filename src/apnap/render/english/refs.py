@@ -9,16 +9,16 @@ from ...ir import (
     AllOf,
     AnOpponent,
     AnyOf,
-    Anything,
     AnyTarget,
+    Anything,
     AttachedTo,
     Both,
     Choose,
     ChosenPlayer,
     ControllerOf,
+    CostObject,
     Current,
     CurrentPlayer,
-    CostObject,
     DefendingPlayer,
     EachOpponent,
     EachPlayer,
@@ -27,8 +27,8 @@ from ...ir import (
     IsPlayer,
     IsSpell,
     Linked,
-    Other,
     OpponentsOf,
+    Other,
     OthersThan,
     OwnerOf,
     Ref,
@@ -89,6 +89,8 @@ def say_count(count: Any, printer: Any = None) -> str:
 def is_bound(what: Any) -> str:
     """The word with which a reference names again what was named before."""
     said = str(getattr(what, "said", ""))
+    if isinstance(what, Choose):
+        return ""
     return "" if said in ("each", "bare$p", "owners", "controllers") else said.removesuffix("$p")
 
 
@@ -228,6 +230,8 @@ def say_chosen(printer: Any, what: Choose, prep: str) -> list[str]:
     inner = together(parts[1:] if other else parts)
     number = "s" if what.most == 1 else "p"
     words = say_np(printer, inner, kind_of(what.zones, inner), number, prep)
+    if what.said in ("their", "your"):
+        words = [*words, "of", what.said, "choice"]
     if what.random:
         at = len(words) - words[::-1].index(prep) - 1 if prep in words else len(words)
         words = [*words[:at], "at", "random", *words[at:]]
@@ -290,7 +294,7 @@ def say_poss(printer: Any, what: Any, form: str = "") -> list[str]:
     if isinstance(what, You):
         return ["your"]
     said = is_bound(what) if not isinstance(what, (ControllerOf, OwnerOf)) else what.said
-    if isinstance(what, CurrentPlayer):
+    if isinstance(what, CurrentPlayer) and not what.said.startswith("that"):
         return ["their"]
     if said in POSSESSIVES:
         return POSSESSIVES[said]

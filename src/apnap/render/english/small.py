@@ -21,14 +21,23 @@ from ...ir import (
     Ref,
     Result,
     ResultAmount,
-    Those,
     SetColors,
     SetPT,
     SetTypes,
+    Those,
     X,
 )
 from .keywords import EVERYTHING, WALKS
-from .nouns import COLOR_NAMES, WORD_OF_TYPE, Unprintable, adjective_word, flat, plural_of, say_np, together
+from .nouns import (
+    COLOR_NAMES,
+    WORD_OF_TYPE,
+    Unprintable,
+    adjective_word,
+    flat,
+    plural_of,
+    say_np,
+    together,
+)
 from .numbers import number_of
 from .printing import Printer, says
 from .refs import kind_of, say_count

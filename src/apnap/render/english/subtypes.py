@@ -66,8 +66,6 @@ PLURALS = {
     "Treefolk": "Treefolk",
     "Vedalken": "Vedalken",
     "Myr": "Myr",
-    "Efreet": "Efreet",
-    "Djinn": "Djinn",
     "Equipment": "Equipment",
     "Leech": "Leeches",
     "Eldrazi": "Eldrazi",

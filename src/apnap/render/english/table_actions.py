@@ -22,7 +22,7 @@ e("vp", "shuffle* {w:obj} into their owners' libraries", n.ShuffleInto(V("w"), s
 e("vp", "look* at {p:poss.who} hand", n.LookAt(n.All(n.Owned(V("p")), ("hand",)), SUBJ))
 e("vp", "look* at {w:obj}", n.LookAt(V("w"), SUBJ))
 e("vp", "reveal* {w:obj.from}", n.Reveal(V("w")))
-e("vp", "reveal* {w:obj}", n.Reveal(V("w")))
+e("vp", "reveal* {w:obj}", n.Reveal(V("w"), said="in"), penalty=1)
 
 # ------------------------------------------------ life
 e("vp", "gain* {a:mass.life}", n.GainLife(V("a"), SUBJ), explicit=True)
@@ -134,3 +134,5 @@ e("vp", "reveal* {your} hand and you choose {f:acards} from it. that player disc
 e("vp", "return* {w:obj} to their hand", n.Move(V("w"), "hand", said="their hand"))
 
 e("vp", "deal* damage to itself equal to {a:amt}", n.Damage(V("a"), (SUBJ,), SUBJ, said="itself equal"))
+
+e("vp", "play* {w:obj} without paying its mana cost", n.CastCard(V("w"), SUBJ, optional=False, said="play"))

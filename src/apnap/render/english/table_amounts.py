@@ -26,8 +26,8 @@ e("each", "basic land type among lands you control", n.BasicTypesAmong(n.All(n.A
 
 e("each", "time it was kicked", n.TimesKicked())
 e("each", "creature that died this turn", n.TurnFact("creatures-died"))
-e("each", "{k:counter_kind} counter removed this way", n.CostCount(said=V("k")))
-e("amt", "the number of {k:counter_kind} counters removed this way", n.CostCount(said=V("k")))
+e("each", "{k:counter_kind} counter removed this way", n.CostCount(kind=V("k")))
+e("amt", "the number of {k:counter_kind} counters removed this way", n.CostCount(kind=V("k")))
 e("amt", "{a:digits} minus {b:amt}", n.Minus(V("a"), V("b")))
 e("amt", "{a:amt1} minus {b:digits}", n.Minus(V("a"), V("b")))
 e("amt", "{a:amt1} minus {b:amt1}", n.Minus(V("a"), V("b")))
@@ -37,3 +37,7 @@ e("amt", "the total power of {w:whole_set}", n.Sum("power", V("w")))
 e("amt1", "the number of {c:countp}", V("c"))
 e("amt1", "{w:poss.obj} power", n.PowerOf(V("w")))
 e("amt1", "{p:poss.who} life total", n.LifeOf(V("p")))
+
+e("amt", "the power of {w:obj}", n.PowerOf(V("w"), said="of"))
+e("amt", "the toughness of {w:obj}", n.ToughnessOf(V("w"), said="of"))
+e("amt", "the mana value of {w:obj}", n.ManaValueOf(V("w"), said="of"))

@@ -95,7 +95,7 @@ e("rpart", "can block only {f:perms.p}", (n.CantBlock(n.Not(V("f"))),))
 e("rpart", "can block an additional {c:n} creatures each combat", (n.BlockAlso(V("c")),))
 e("rpart", "can't be the target of spells or abilities your opponents control", (n.CantBeTargeted(whose=n.EachOpponent()),))
 e("rpart", "can't be the target of spells or abilities", (n.CantBeTargeted(),))
-e("rpart", "can't be the target of {f:np_spells}", (n.CantBeTargeted(V("f")),))
+e("rpart", "can't be the target of {f:np_spells}", (n.CantBeTargeted(V("f")),), penalty=1)
 
 e("spart", "can't attack unless {c:cond}", (n.CantAttack(unless=V("c")),))
 e("rpart", "can't attack you", (n.CantAttack(n.You()),))
@@ -134,6 +134,9 @@ e("dpart", "become* the color or colors of your choice", (n.SetColors("", chosen
 e("dpart", "become* a copy of {w:obj}", (n.BecomeCopy(V("w")),))
 e("rpart", "can't block {w:ref}", (n.CantBlock(n.Is(V("w"))),))
 e("xclause", "all creatures able to block {w:obj} this turn do so", n.Apply((n.MustBeBlocked(True),), V("w")))
-e("spart", "can't be the targets of {f:np_spells}", (n.CantBeTargeted(V("f")),), only="p")
+e("spart", "can't be the targets of {f:np_spells}", (n.CantBeTargeted(V("f")),), only="p", penalty=1)
 e("spart", "can't be the targets of spells or abilities", (n.CantBeTargeted(),), only="p")
 e("spart", "lose* {a:keyword_name} and {b:keyword_name}", (n.RemoveKeyword(V("a")), n.RemoveKeyword(V("b"))))
+
+for walk in ("islandwalk", "swampwalk", "forestwalk", "mountainwalk", "plainswalk", "nonbasic landwalk", "flying", "shadow", "horsemanship", "landwalk"):
+    e("spart", f"can be blocked as though {{you}} didn't have {walk}", (n.BlockedAsThough(walk),))

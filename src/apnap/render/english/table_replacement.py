@@ -68,3 +68,5 @@ for combat, word in ((None, ""), (True, "combat ")):
     e("xline", f"prevent all {word}damage that would be dealt by {{f:perms.p}}.", n.Replacement(n.WouldBeDealt(V("f"), n.Anything(), combat), prevent="all", said="plural"))
 e("xline", "players can't play lands.", n.Static((n.CantPlayLands(),)))
 e("xline", "this spell is colorless.", n.Static((n.SetColors(""),), n.This(), cda=True))
+
+e("xline", "you may play lands from the top of your library.", n.Static((n.MayPlay(zone="library-top", spells=False),)))

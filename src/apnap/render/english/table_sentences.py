@@ -1,7 +1,7 @@
 """Sentences: conditions before and after, unless, delayed triggers, for each."""
 
 from ... import ir as n
-from .grammar import SUBJ, V, e  # noqa: F401
+from .grammar import SUBJ, V, e
 
 e("xsentence", "if {c:cond}, {e:clauses}", n.If(V("c"), V("e")), penalty=1)
 e("xsentence", "{e:clauses} if {c:cond}", n.If(V("c"), V("e"), said="post"))
@@ -97,3 +97,8 @@ e("xsentence", "{e:clauses} unless {c:cond}", n.If(n.Untrue(V("c")), V("e"), sai
 e("xsentence", "until end of turn, you may play {w:obj}", n.Apply((n.MayPlay(zone="exile", what=V("w")),), said="pre"))
 e("vp", "may play {w:obj} this turn", n.Apply((n.MayPlay(zone="exile", what=V("w"), who=SUBJ),)), explicit=True)
 e("xsentence", "until end of turn, you may play {w:obj} without paying its mana cost", n.Apply((n.MayPlay(zone="exile", what=V("w"), free=True),), said="pre"))
+
+for combat, word in ((None, ""), (True, "combat ")):
+    lead = f"prevent all {word}damage that would be dealt"
+    e("xclause", f"{lead} to {{f:perms.p}} this turn", n.PreventDamage(to_filter=V("f"), combat=combat))
+    e("xclause", f"{lead} this turn to {{f:perms.p}}", n.PreventDamage(to_filter=V("f"), combat=combat, said="late"))
