@@ -9,7 +9,7 @@ from apnap import ir
 from .nouns import noun
 from .printer import CannotPrint, Printer, form, prints
 from .refs import whose, whose_place
-from .words import counter_word, number_word
+from .words import counter_word, number_word, outer, packed
 
 SAME: Final = (ir.EventAmount, ir.ResultAmount)
 OF: Final[dict[str, str]] = {
@@ -77,7 +77,8 @@ def points(p: Printer, amount: Any, what: str) -> str:
         return f"{figure(p, amount)}点{what}"
     if isinstance(amount, SAME):
         return f"等量的{what}"
-    return f"等同于{quantity(p, amount)}的{what}"
+    told = quantity(p, amount)
+    return f"等同于{packed(told).replace('数量的', '数量')}的{what}"
 
 
 @form("damage")
@@ -139,7 +140,7 @@ def _count(p: Printer, node: ir.Count) -> str:
 @prints(ir.CountOf)
 def _count_of(p: Printer, node: ir.CountOf) -> str:
     told = "目标" if isinstance(node.what, ir.Target) else p.say(node.what)
-    return f"{told}的数量"
+    return f"{outer(told)}的数量"
 
 
 @prints(ir.CardsIn)
@@ -165,9 +166,11 @@ def _player_count(p: Printer, node: ir.PlayerCount) -> str:
 
 
 def _of(p: Printer, what: ir.Node, word: str) -> str:
-    if isinstance(what, ir.EventObject) or p.mentioned(what) or isinstance(what, ir.Current):
+    if isinstance(what, ir.EventObject) and p.apart:
+        return f"{p.say(what)}的{word}"
+    if isinstance(what, ir.EventObject | ir.Current) or p.mentioned(what):
         return f"其{word}"
-    return f"{p.say(what)}的{word}"
+    return f"{outer(p.say(what))}的{word}"
 
 
 @prints(ir.PowerOf)
@@ -215,6 +218,27 @@ def _result_amount(p: Printer, node: ir.ResultAmount) -> str:
     return told.get(type(effect), "该数量") if effect is not None else "该数量"
 
 
+@prints(ir.CostCount)
+def _cost_count(p: Printer, node: ir.CostCount) -> str:
+    told = {
+        "removed": f"以此法移去之{counter_word(node.kind, p.vocabulary)}的数量",
+        "sacrificed": "所牺牲之永久物的数量",
+        "discarded": "所弃之牌的数量",
+        "exiled": "以此法[exiled-by]之牌的数量",
+        "tapped": "所横置之永久物的数量",
+        "returned": "所移回之永久物的数量",
+        "revealed": "所展示之牌的数量",
+    }
+    if node.role not in told:
+        raise p.fail(node, "role")
+    return p.words(told[node.role])
+
+
+@prints(ir.TimesKicked)
+def _times_kicked(p: Printer, node: ir.TimesKicked) -> str:
+    return f"{p.self_noun}增幅的次数"
+
+
 @prints(ir.ChosenNumber)
 def _chosen_number(p: Printer, node: ir.ChosenNumber) -> str:
     return "所选的数字"
@@ -230,12 +254,12 @@ def _turn_fact(p: Printer, node: ir.TurnFact) -> str:
 
 @prints(ir.ColorsAmong)
 def _colors_among(p: Printer, node: ir.ColorsAmong) -> str:
-    return f"{p.say(node.what).removeprefix('所有')}中颜色的种数"
+    return f"{outer(p.say(node.what).removeprefix('所有'))}中颜色的种数"
 
 
 @prints(ir.BasicTypesAmong)
 def _basic_types(p: Printer, node: ir.BasicTypesAmong) -> str:
-    return f"{p.say(node.what).removeprefix('所有')}中基本地类别的种数"
+    return f"{outer(p.say(node.what).removeprefix('所有'))}中基本地类别的种数"
 
 
 # ------------------------------------------------ arithmetic
@@ -243,17 +267,17 @@ def _basic_types(p: Printer, node: ir.BasicTypesAmong) -> str:
 
 @prints(ir.Plus)
 def _plus(p: Printer, node: ir.Plus) -> str:
-    return f"{quantity(p, node.left)}加{quantity(p, node.right)}"
+    return f"{packed(quantity(p, node.left))}加{packed(quantity(p, node.right))}"
 
 
 @prints(ir.Minus)
 def _minus(p: Printer, node: ir.Minus) -> str:
-    return f"{quantity(p, node.left)}减{quantity(p, node.right)}"
+    return f"{packed(quantity(p, node.left))}减{packed(quantity(p, node.right))}"
 
 
 @prints(ir.Times)
 def _times(p: Printer, node: ir.Times) -> str:
-    return f"{quantity(p, node.amount)}的{number_word(node.factor)}倍"
+    return f"{packed(quantity(p, node.amount))}的{number_word(node.factor)}倍"
 
 
 def _rounded(up: bool) -> str:
@@ -262,12 +286,14 @@ def _rounded(up: bool) -> str:
 
 @prints(ir.Half)
 def _half(p: Printer, node: ir.Half) -> str:
-    return f"{quantity(p, node.amount)}的一半{_rounded(node.up)}"
+    return f"{packed(quantity(p, node.amount))}的一半{_rounded(node.up)}"
 
 
 @prints(ir.Quotient)
 def _quotient(p: Printer, node: ir.Quotient) -> str:
-    return f"{quantity(p, node.amount)}除以{quantity(p, node.by)}{_rounded(node.up)}"
+    return (
+        f"{packed(quantity(p, node.amount))}除以{packed(quantity(p, node.by))}{_rounded(node.up)}"
+    )
 
 
 def _over(p: Printer, node: Any, word: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from apnap import ir
 
 from .amounts import quantity, value
-from .nouns import OPERATORS, classifier, noun, read
+from .nouns import OPERATORS, classifier, noun, probe, read
 from .printer import TEMPLATES, Printer, prints
 from .refs import whose, whose_place
 from .words import counter_word, number_word
@@ -108,8 +108,12 @@ def _compare(p: Printer, node: ir.Compare) -> str:
     if isinstance(node.right, int):
         if isinstance(left, ir.CardsIn):
             return _cards(p, left, node.op, node.right)
-        if isinstance(left, ir.Count) and left.zones == ("battlefield",):
+        if isinstance(left, ir.Count) and left.zones[0] in ("battlefield", "graveyard"):
             return _objects(p, left, node.op, node.right)
+        if isinstance(left, ir.ColorsAmong | ir.BasicTypesAmong) and node.op == "=":
+            what = "颜色" if isinstance(left, ir.ColorsAmong) else "基本地类别"
+            among = p.say(left.what).removeprefix("所有")
+            return f"{among}中有{number_word(node.right)}种{what}"
         if isinstance(left, ir.CountersOn) and node.op in ("=", ">="):
             return _counters(p, left, node.op, node.right)
     return f"{quantity(p, left)}{OPERATORS[node.op]}{value(p, node.right)}"
@@ -138,9 +142,14 @@ def _zone(left: ir.CardsIn) -> str:
 
 
 def _objects(p: Printer, left: ir.Count, op: str, n: int) -> str:
-    told = noun(p, left.filter)
-    number = _number(op, n, classifier(p, left.filter))
+    zone = left.zones[0]
+    told = noun(p, left.filter, zone, place=False)
+    number = _number(op, n, classifier(p, left.filter, zone))
     link = "的" if "或" in number else ""
+    if zone == "graveyard":
+        owner = probe(p, left.filter, zone).owner
+        place = "坟墓场中" if owner is None else whose(p, owner) + "坟墓场中"
+        return f"{place}有{number}{link}{told}"
     if told.startswith("由你操控的"):
         return f"你操控{number}{link}{told.removeprefix('由你操控的')}"
     return p.words(f"[battlefield]{'' if p.index == 0 else '上'}有{number}{link}{told}")
@@ -166,7 +175,7 @@ def _exists(p: Printer, node: ir.Exists) -> str:
 def exists(p: Printer, node: ir.Exists, absent: bool) -> str:
     """You control a ..., or there is one somewhere; `absent`: there is none."""
     zone = node.zones[0]
-    phrase = read(p, node.filter, zone)
+    phrase = probe(p, node.filter, zone)
     owner = _controller(node.filter)
     told = noun(p, node.filter, zone, place=False, other="另一" + classifier(p, node.filter, zone))
     if owner is not None and zone == "battlefield":
@@ -276,6 +285,12 @@ def _was_cast(p: Printer, node: ir.WasCast) -> str:
     if not node.zone:
         return p.words(f"{p.self_noun}是因[cast]而来")
     return p.words(f"{p.self_noun}是从{zone_words(p, node)}[cast]")
+
+
+@prints(ir.ManaSpent)
+def _mana_spent(p: Printer, node: ir.ManaSpent) -> str:
+    mana = ("{" + node.mana + "}") * node.count
+    return p.words(f"曾支付{mana}来[cast]{p.self_noun}")
 
 
 @prints(ir.ChoiceIs)

@@ -8,12 +8,12 @@ from apnap import ir
 from apnap.ir.costs import Cost
 from apnap.ir.mana import print_mana
 
-from .amounts import figure, quantity, things
+from .amounts import figure, life, quantity, things
 from .nouns import classifier, counted, noun
 from .printer import TEMPLATES, Printer, form, prints
 from .words import counter_word
 
-TEMPLATES.update({ir.DiscardThis: "弃掉此牌", ir.PayLife: "支付{amount:life}"})
+TEMPLATES.update({ir.DiscardThis: "弃掉此牌"})
 SYMBOLS = (ir.PayMana, ir.TapThis, ir.UntapThis, ir.LoyaltyCost)
 
 
@@ -63,6 +63,13 @@ def _mana(p: Printer, cost: ir.PayMana) -> str:
     return told + "{" + figure(p, cost.extra) + "}"
 
 
+@prints(ir.PayLife)
+def _life(p: Printer, cost: ir.PayLife) -> str:
+    if isinstance(cost.amount, ir.Half):
+        return f"支付{quantity(p, cost.amount)}"
+    return f"支付{life(p, cost.amount)}"
+
+
 @prints(ir.SacrificeThis)
 def _sacrifice_this(p: Printer, cost: ir.SacrificeThis) -> str:
     return f"牺牲{p.self_noun}"
@@ -108,7 +115,9 @@ def _exile_this(p: Printer, cost: ir.ExileThis) -> str:
 
 def exiled(p: Printer, what: str) -> str:
     """Exile it, in the words of the year."""
-    return p.words((f"将{what}移出游戏", f"将{what}放逐", f"放逐{what}"))
+    now = "之" if what in ("它", "之") else what
+    it = "它" if what == "之" else what
+    return p.words((f"将{it}移出游戏", f"将{it}放逐", f"放逐{now}"))
 
 
 @prints(ir.ReturnThis)

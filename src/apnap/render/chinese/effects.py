@@ -10,7 +10,7 @@ from .costs import paid
 from .events import next_step, occasion, step_choice
 from .nouns import noun
 from .printer import HANDLERS, Printer, form, prints
-from .words import number_word
+from .words import number_word, outer
 
 FLOWING = (ir.Draw, ir.Discard, ir.Scry, ir.Mill, ir.Shuffle)
 
@@ -39,13 +39,41 @@ def sequence(p: Printer, steps: tuple[Any, ...]) -> str:
     told = ""
     before: Any = None
     for step in steps:
-        words = do(p, step)
+        who = _shared(before, step)
+        if who is None:
+            words = do(p, step)
+        else:
+            with p.acting(who):
+                words = do(p, step)
         if not words:
             continue
         if told:
             told += _joint(before, step, told)
         told += words
         before = step
+    return told
+
+
+def _shared(before: Any, step: Any) -> Any:
+    """The player of both steps of a flow of cards."""
+    first, second = simple(before), simple(step)
+    if not isinstance(first, FLOWING) or not isinstance(second, FLOWING):
+        return None
+    return first.who if first.who == second.who else None
+
+
+def within(p: Printer, effect: Any) -> str:
+    """An effect inside a condition or a time: all its steps in one sentence."""
+    effect = simple(effect)
+    if not isinstance(effect, ir.Do) or any(isinstance(one, ir.If) for one in effect.steps):
+        return do(p, effect)
+    told = ""
+    for step in effect.steps:
+        words = do(p, step)
+        if told:
+            own = words.startswith((p.self_noun, "你", "该", "其", "目标", "每", "于", "在"))
+            told += ("，且" if own else "，并") if "。" not in told else "。"
+        told += words
     return told
 
 
@@ -80,7 +108,8 @@ def _may(p: Printer, node: ir.May) -> str:
     who = "你" if isinstance(node.who, ir.You) else HANDLERS[type(node.who)](p, node.who)
     with p.acting(node.who):
         before, p.dropping = p.dropping, True
-        told = f"{who}可以{do(p, node.effect)}"
+        words = do(p, node.effect)
+        told = f"{who}可以{'让' if words.startswith(p.self_noun) else ''}{words}"
         p.dropping = before
     if node.otherwise is None:
         return told
@@ -90,10 +119,10 @@ def _may(p: Printer, node: ir.May) -> str:
 @prints(ir.If)
 def _if(p: Printer, node: ir.If) -> str:
     then = _opening(p, node.condition)
-    told = then + do(p, node.then)
+    told = then + within(p, node.then)
     if node.otherwise is None:
         return told
-    return f"{told}。否则，{do(p, node.otherwise)}"
+    return f"{told}。否则，{within(p, node.otherwise)}"
 
 
 def _opening(p: Printer, condition: Any) -> str:
@@ -117,11 +146,11 @@ def _pay_or(p: Printer, node: ir.PayOr) -> str:
     if node.asked == "may" or node.unpaid is None:
         told = f"{who}可以{cost}"
         if node.paid is not None:
-            told += f"。{_if_paid(p, node)}{do(p, node.paid)}"
+            told += f"。{_if_paid(p, node)}{within(p, node.paid)}"
         if node.unpaid is not None:
             told += f"。{p.word('if-you-dont')}{do(p, node.unpaid)}"
         return told
-    told = f"除非{who}{cost}，否则{do(p, node.unpaid)}"
+    told = f"除非{who}{cost}，否则{within(p, node.unpaid)}"
     if node.paid is not None:
         told += f"。{_if_paid(p, node)}{do(p, node.paid)}"
     return told
@@ -184,10 +213,20 @@ def _flip(p: Printer, node: ir.FlipCoin) -> str:
     subject = "你" if not who else p.words("该[player]")
     told = [f"{who}掷{number}枚硬币"]
     if node.won is not None:
-        told.append(f"若{subject}赢得此掷，则{do(p, node.won)}")
+        told.append(f"若{subject}赢得此掷，则{within(p, node.won)}")
     if node.lost is not None:
-        told.append(f"若{subject}输掉此掷，则{do(p, node.lost)}")
+        told.append(f"若{subject}输掉此掷，则{within(p, node.lost)}")
     return "。".join(told)
+
+
+@prints(ir.Clash)
+def _clash(p: Printer, node: ir.Clash) -> str:
+    own = isinstance(node.who, ir.You)
+    told = f"{'' if own else p.say(node.who)}与一位对手比点"
+    if node.won is None:
+        return told
+    winner = "你" if own else p.words("该[player]")
+    return f"{told}。若{winner}获胜，则{within(p, node.won)}"
 
 
 @prints(ir.RollDie)
@@ -214,7 +253,7 @@ def _delay(p: Printer, node: ir.Delay) -> str:
     if isinstance(when, ir.StepBegins | ir.EitherOf):
         p.event = event
     condition = "" if node.condition is None else f"若{p.say(node.condition)}{p.word('then')}"
-    told = f"{time}，{condition}{do(p, node.effect)}"
+    told = f"{time}，{condition}{within(p, node.effect)}"
     p.event = event
     return told
 
@@ -270,7 +309,7 @@ def _nothing(p: Printer, node: ir.Nothing) -> str:
 
 @prints(ir.ChangeTargets)
 def _change_targets(p: Printer, node: ir.ChangeTargets) -> str:
-    what = p.say(node.what)
+    what = outer(p.say(node.what))
     if node.to is not None:
         return f"将{what}的目标改为{p.say(node.to)}"
     if node.single:

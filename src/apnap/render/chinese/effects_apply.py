@@ -8,8 +8,9 @@ from apnap import ir
 from apnap.ir.parts import LayerPart
 
 from .nouns import head_noun, noun
-from .parts import equal_to, predicates
+from .parts import LANDS, equal_to, predicates
 from .printer import Printer, prints
+from .words import outer
 
 BEHIND: Final[dict[str, str]] = {
     "turn": "直到回合结束",
@@ -30,14 +31,22 @@ FRONT: Final[dict[str, str]] = {
 
 def joined(subject: str, told: list[str]) -> str:
     """The subject with its predicates; those with `{}` are sentences of their own."""
-    plain = [one for one in told if "{}" not in one]
-    whole = [one.replace("{}", subject) for one in told if "{}" in one]
+    plain = [one for one in told if not _is_whole(one)]
+    whole = [_whole(one, subject) for one in told if _is_whole(one)]
     text = ""
     for one in plain:
         text += "" if not text else "，且" if one.startswith("其") else "且"
         text += one
     sentences = ([subject + text] if text else []) + whole
     return "，且".join(sentences)
+
+
+def _is_whole(told: str) -> bool:
+    return "{}" in told or "{之}" in told
+
+
+def _whole(told: str, subject: str) -> str:
+    return told.replace("{}", subject).replace("{之}", outer(subject))
 
 
 def lasting(p: Printer, duration: str) -> str:
@@ -61,6 +70,10 @@ def _apply(p: Printer, node: ir.Apply) -> str:
     subject = _subject(p, node)
     told = _told(p, node, subject)
     p.this_turn = False
+    if node.duration.startswith("while-"):
+        told = (
+            told.replace(subject, subject + "便", 1) if told.startswith(subject) else "你便" + told
+        )
     return f"{front}{told}{behind}{_still_land(p, node)}"
 
 
@@ -75,6 +88,9 @@ def _times(p: Printer, node: ir.Apply, rules: bool) -> tuple[str, str]:
 
 
 def _subject(p: Printer, node: ir.Apply) -> str:
+    if isinstance(node.what, ir.All):
+        p.each_noun = head_noun(p, node.what.filter)
+        return p.say(node.what).removeprefix("所有") if _yours(node.what) else p.say(node.what)
     if node.what is not None:
         return p.say(node.what)
     if node.filter is not None:
@@ -83,10 +99,14 @@ def _subject(p: Printer, node: ir.Apply) -> str:
     return ""
 
 
+def _yours(ref: ir.All) -> bool:
+    return isinstance(ref.filter, ir.AllOf) and ir.Controlled() in ref.filter.parts
+
+
 def _told(p: Printer, node: ir.Apply, subject: str) -> str:
     if node.duration == "next-untap" and node.parts == (ir.DoesntUntap(),):
         return f"{subject}于其操控者的下一个重置步骤中不能重置"
-    if isinstance(node.what, ir.Target | ir.All):
+    if isinstance(node.what, ir.Target):
         p.each_noun = "生物"
     told = joined(subject, predicates(p, node.parts, gains=True))
     p.each_noun = ""
@@ -95,8 +115,11 @@ def _told(p: Printer, node: ir.Apply, subject: str) -> str:
 
 def _still_land(p: Printer, node: ir.Apply) -> str:
     adds = any(isinstance(part, ir.AddTypes) and part.types for part in node.parts)
-    land = isinstance(node.what, ir.This) and "Land" in p.types
-    return "。它仍然是地" if adds and land else ""
+    if not adds:
+        return ""
+    if isinstance(node.what, ir.All):
+        return "。它们仍然是地" if head_noun(p, node.what.filter) in LANDS else ""
+    return "。它仍然是地" if isinstance(node.what, ir.This) and "Land" in p.types else ""
 
 
 # ------------------------------------------------ static abilities
@@ -110,7 +133,8 @@ def static(p: Printer, node: ir.Static) -> str:
         told = "。".join(p.end(p.say(part)) for part in node.parts)
         return _condition(p, node) + told
     size = node.parts[0]
-    if node.cda and len(node.parts) == 1 and isinstance(size, ir.SetPT):
+    own = isinstance(node.affects, ir.This) and node.condition is None
+    if own and len(node.parts) == 1 and isinstance(size, ir.SetPT):
         return equal_to(p, size, f"{p.self_noun}的")
     return p.end(_affected(p, node))
 
@@ -126,7 +150,7 @@ def _affected(p: Printer, node: ir.Static) -> str:
     p.own = isinstance(affects, ir.This)
     zone = node.affected_zones[0]
     if group:
-        subject = noun(p, affects, zone)
+        subject = noun(p, affects, zone, last="和")
         p.each_noun = head_noun(p, affects, zone)
     else:
         subject = p.say(affects)
@@ -134,5 +158,5 @@ def _affected(p: Printer, node: ir.Static) -> str:
     if group:
         told = [f"都{one}" if one[:1] in "是为" else one for one in told]
     if front:
-        told = [one if "{}" in one else "便" + one for one in told[:1]] + told[1:]
+        told = [one if _is_whole(one) else "便" + one for one in told[:1]] + told[1:]
     return front + joined(subject, told)

@@ -8,6 +8,7 @@ from apnap import ir
 
 from .amounts import damage, figure, points, quantity
 from .costs import exiled
+from .effects import within
 from .events import source_of
 from .nouns import noun
 from .printer import FORMS, Printer, prints
@@ -33,8 +34,10 @@ def recipient(p: Printer, ref: Any) -> str:
 @prints(ir.Damage)
 def _damage(p: Printer, node: ir.Damage) -> str:
     source = p.say(node.source)
+    p.apart = isinstance(node.source, ir.This)
     told = _divided(p, node, source) if node.divided else _dealt(p, node, source)
-    return told + ("。此伤害不能被防止" if node.unpreventable else "")
+    p.apart = False
+    return told + ("，且此伤害不能被防止" if node.unpreventable else "")
 
 
 def _dealt(p: Printer, node: ir.Damage, source: str) -> str:
@@ -70,7 +73,10 @@ def _prevent(p: Printer, node: ir.PreventDamage) -> str:
     if node.then is None:
         return told
     p.results.setdefault("prevented", node)
-    return f"{told}。若以此法防止了伤害，则{p.say(node.then)}"
+    then: Any = node.then
+    if isinstance(then, ir.If) and then.otherwise is None:
+        return f"{told}。若以此法防止了伤害，且{p.say(then.condition)}，则{within(p, then.then)}"
+    return f"{told}。若以此法防止了伤害，则{within(p, then)}"
 
 
 def _prevented(p: Printer, node: ir.PreventDamage) -> str:
@@ -145,7 +151,7 @@ def replacement_text(p: Printer, node: ir.Replacement, *, next_only: bool = Fals
     may = "你可以" if node.optional else ""
     result = f"若{told}{condition}，则{may}{_result(p, node)}"
     if node.and_also is not None:
-        result += f"。{p.say(node.and_also)}"
+        result += f"，并{within(p, node.and_also)}"
     p.event = event
     return result
 
@@ -164,7 +170,7 @@ def _result(p: Printer, node: ir.Replacement) -> str:
     if node.instead is None:
         return "不会如此" if not isinstance(node.event, ir.WouldBeginStep) else "改为略过之"
     skip = "略过该回合，并" if isinstance(node.event, ir.WouldBeginStep) else ""
-    return f"改为{skip}{p.end(p.say(node.instead))}"
+    return f"改为{skip}{within(p, node.instead)}"
 
 
 def _new_amount(p: Printer, node: ir.Replacement) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from apnap import ir
@@ -12,7 +13,7 @@ from .costs import exiled
 from .keywords import granted
 from .nouns import classifier, color_word, counted, noun, type_word
 from .parts import predicates, quote
-from .printer import Printer, prints
+from .printer import FORMS, Printer, prints
 from .refs import spec_of, target_phrase, whose, whose_place, zone_of
 from .refs import who as subject
 from .terms import subtype_name
@@ -27,7 +28,7 @@ def _move(p: Printer, node: ir.Move) -> str:
     if mover is None:
         raise p.fail(node, "to")
     who = (
-        subject(p, node.what.chooser)
+        FORMS["chooser"](p, node.what)
         if (isinstance(node.what, ir.Choose) and node.what.chooser is not None)
         else ""
     )
@@ -46,7 +47,6 @@ def from_where(p: Printer, ref: Any) -> tuple[str, str]:
     owner = _owner(spec.what)
     p.say(ref)
     told = target_phrase(p, spec, ref.slot, place=False)
-    told = told.replace(f"由{p.say(owner)}拥有的", "") if owner is not None else told
     return told, f"从{'' if owner is None else whose(p, owner)}坟墓场"
 
 
@@ -71,8 +71,8 @@ def _to_exile(p: Printer, node: ir.Move) -> str:
     what, origin = from_where(p, node.what)
     down = "牌面朝下地" if node.face_down else ""
     if origin or down:
-        return p.words(f"将{what}{origin}{down}[exiled-by]")
-    return exiled(p, what)
+        return p.words(f"将{what}{origin}{down}[exiled-by]") + _riders(p, node)
+    return exiled(p, what) + _riders(p, node)
 
 
 def _to_battlefield(p: Printer, node: ir.Move) -> str:
@@ -100,6 +100,14 @@ def _riders(p: Printer, node: ir.Move) -> str:
         told += "，且正进行攻击"
     for kind, count in node.counters:
         told += f"，且上面有{things(p, count, '个')}{counter_word(kind, p.vocabulary)}"
+    if node.attached is not None:
+        told += f"，且结附于{p.say(node.attached)}"
+    if node.until == "source-leaves":
+        told += p.words(
+            (f"，直到{p.self_noun}离场为止",) + (f"，直到{p.self_noun}离开战场为止",) * 2
+        )
+    elif node.until:
+        raise p.fail(node, "until")
     return told + ("，且已转化" if node.transformed else "")
 
 
@@ -280,6 +288,9 @@ def _reveal_until(p: Printer, node: ir.RevealUntil) -> str:
 @prints(ir.CreateTokens)
 def _create_tokens(p: Printer, node: ir.CreateTokens) -> str:
     token: Any = node.token
+    if node.size is not None:
+        size = figure(p, node.size)
+        token = replace(token, star=f"{size}/{size}")
     number = things(p, node.count, "个")
     who = subject(p, node.who)
     riders = ("横置" if node.tapped else "", "，且正进行攻击" if node.attacking else "")

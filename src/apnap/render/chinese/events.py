@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from apnap import ir
 
@@ -10,6 +10,8 @@ from .conditions import step_words
 from .nouns import counted, noun
 from .printer import TEMPLATES, Printer, form, prints
 from .words import counter_word, number_word
+
+NO_CREATURES: Final = ("Aura", "Equipment", "Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 @form("one")
@@ -28,7 +30,7 @@ def by(p: Printer, who: Any) -> str:
     if who is None or isinstance(who, ir.EachPlayer):
         return p.words("任一[player]")
     if isinstance(who, ir.EachOpponent):
-        return "任一对手"
+        return "对手"
     return p.say(who)
 
 
@@ -114,7 +116,7 @@ def next_step(p: Printer, pattern: ir.StepBegins) -> str:
         return p.words(("在回合结束时",) + ("在下一个结束步骤开始时",) * 2)
     if step == "end":
         told = _whose_step(p, whose)
-        return p.words((f"在{told}下一个回合结束时",) + (f"在{told}下一个结束步骤开始时",) * 2)
+        return p.words((f"在{told}回合结束时",) + (f"在{told}下一个结束步骤开始时",) * 2)
     if step == "end_of_combat":
         return "在战斗结束时"
     owner = "" if whose is None else _whose_step(p, whose)
@@ -153,10 +155,30 @@ def _moves(p: Printer, pattern: ir.Moves) -> str:
         return _enters(p, pattern.what)
     what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
     if pattern.origin == "battlefield" and pattern.to == "graveyard":
-        return p.words(f"{what}[dies]")
+        return what + dies(p, pattern.what)
     if pattern.origin == "battlefield" and not pattern.to:
         return p.words(f"{what}[leaves]")
     return what + travels(p, pattern, pattern.origin, pattern.to)
+
+
+def dies(p: Printer, what: Any) -> str:
+    """Today a creature dies; anything else goes from the battlefield to a graveyard."""
+    if p.index == 2 and not is_creature(p, what):
+        return "从战场置入坟墓场"
+    return p.word("dies")
+
+
+def is_creature(p: Printer, what: Any) -> bool:
+    """Is it said to be a creature?"""
+    if isinstance(what, ir.Is):
+        if isinstance(what.what, ir.This):
+            return "Creature" in p.types or not p.types
+        return not isinstance(what.what, ir.AttachedTo) or p.host in ("", "生物")
+    if isinstance(what, ir.AllOf | ir.AnyOf):
+        return any(is_creature(p, part) for part in what.parts)
+    if isinstance(what, ir.HasType):
+        return what.type == "Creature"
+    return isinstance(what, ir.HasSubtype) and what.subtype not in NO_CREATURES
 
 
 def _enters(p: Printer, what: Any) -> str:
@@ -189,11 +211,17 @@ def travels(p: Printer, pattern: Any, origin: str, to: str) -> str:
     return p.words(f"{start}{verb}{places[to]}")
 
 
+def _parts(filter_: Any) -> tuple[Any, ...]:
+    return filter_.parts if isinstance(filter_, ir.AllOf) else (filter_,)
+
+
 @prints(ir.WouldMove)
 def _would_move(p: Printer, pattern: ir.WouldMove) -> str:
+    if pattern.to == "graveyard" and not pattern.origin and ir.Owned() in _parts(pattern.what):
+        return "一张牌将从任何区域置入你的坟墓场"
     what = one(p, pattern.what)
     if pattern.origin == "battlefield" and pattern.to == "graveyard":
-        return p.words((f"{what}将从场上置入坟墓场", f"{what}将从战场置入坟墓场", f"{what}将死去"))
+        return f"{what}将{dies(p, pattern.what)}"
     return f"{what}将{travels(p, pattern, pattern.origin, pattern.to)}"
 
 

@@ -23,7 +23,7 @@ from .nouns import (
 )
 from .printer import FORMS, CannotPrint, Printer
 from .terms import subtype_name
-from .words import counter_word, listed
+from .words import counter_word, listed, outer, packed
 
 # ------------------------------------------------ together
 
@@ -75,17 +75,22 @@ def _alternatives(p: Printer, phrase: Phrase, what: ir.AnyOf, readings: list[Phr
     phrase.players = readings[0].players
     told = []
     for part in what.parts:
-        if p.index == 0 and isinstance(part, ir.HasType) and part.type == "Planeswalker":
+        if p.index < 2 and phrase.players and part == ir.HasType("Planeswalker"):
+            continue  # in those years damage is aimed at the player
+        if part == ir.IsAbility():
+            told.append("异能")
             continue
-        zone = "stack" if isinstance(part, ir.IsSpell | ir.IsAbility) else phrase.zone
-        told.append(noun(p, part, "battlefield" if zone == "stack" else zone, place=False))
+        stacked = isinstance(part, ir.IsSpell | ir.IsAbility)
+        told.append(noun(p, part, "battlefield" if stacked else phrase.zone, place=False))
     phrase.whole = listed(told, phrase.last)
 
 
 @reads(ir.Not)
 def _not(p: Printer, phrase: Phrase, what: ir.Not) -> None:
     part = what.part
-    if isinstance(part, ir.HasColor):
+    if isinstance(part, ir.Is) and isinstance(part.what, ir.Current):
+        phrase.other = True
+    elif isinstance(part, ir.HasColor):
         phrase.adjectives.append("非" + color_word(part.color))
     elif isinstance(part, ir.HasType):
         phrase.adjectives.append("非" + type_word(p, part.type))
@@ -107,7 +112,7 @@ def _negated(p: Printer, phrase: Phrase, part: Any) -> str:
     if isinstance(part, ir.IsToken):
         return "非衍生物"
     if isinstance(part, ir.Controlled):
-        return f"并非由{_controller(p, part.by)}操控"
+        return f"不由{_controller(p, part.by)}操控"
     if isinstance(part, ir.HasKeyword):
         return f"不具{keyword_words(p, part.keyword)}异能"
     inner = read(p, part, phrase.zone)
@@ -170,7 +175,9 @@ def _number(p: Printer, phrase: Phrase, what: ir.Number) -> None:
         subject = p.words(NUMBERS[what.of])
     else:
         raise p.fail(what, "of")
-    phrase.clauses.append(f"{subject}{OPERATORS[what.op]}{FORMS['value'](p, what.amount)}")
+    amount = FORMS["value"](p, what.amount)
+    told = packed(amount) if packed(amount) != amount else outer(amount)
+    phrase.clauses.append(f"{subject}{OPERATORS[what.op]}{told}")
 
 
 @reads(ir.HasKeyword)
@@ -219,7 +226,9 @@ def _can_produce(p: Printer, phrase: Phrase, what: ir.CanProduce) -> None:
 
 
 def _controller(p: Printer, who: ir.Node) -> str:
-    return "对手" if isinstance(who, ir.EachOpponent) else p.say(who)
+    if isinstance(who, ir.EachOpponent):
+        return "对手"
+    return "其" if who == p.subject and not isinstance(who, ir.You) else p.say(who)
 
 
 @reads(ir.Controlled)
@@ -306,6 +315,11 @@ def _damaged(p: Printer, phrase: Phrase, what: ir.DamagedThisTurnBy) -> None:
     phrase.clauses.append(f"本回合中曾受到{p.say(what.what)}的伤害".replace("的伤害", "之伤害"))
 
 
+@reads(ir.DamagedThisTurn)
+def _damaged_at_all(p: Printer, phrase: Phrase, what: ir.DamagedThisTurn) -> None:
+    phrase.clauses.append("本回合中曾受到伤害")
+
+
 @reads(ir.AttackedThisTurn)
 def _attacked(p: Printer, phrase: Phrase, what: ir.AttackedThisTurn) -> None:
     phrase.clauses.append("本回合中曾进行攻击")
@@ -322,7 +336,7 @@ def _spell(p: Printer, phrase: Phrase, what: ir.IsSpell) -> None:
 
 @reads(ir.IsAbility)
 def _ability(p: Printer, phrase: Phrase, what: ir.IsAbility) -> None:
-    kinds = {"": "异能", "activated": "起动式异能", "triggered": "触发式异能"}
+    kinds = {"": "起动式或触发式异能", "activated": "起动式异能", "triggered": "触发式异能"}
     phrase.head = kinds[what.kind]
 
 

@@ -165,6 +165,8 @@ def _entering(p: Printer, ability: ir.Entering) -> str:
     told = []
     if ability.copy is not None:
         told.append(_as_copy(p, ability, what))
+    if ability.unless and not ability.tapped:
+        told.append(_unless(p, ability, what))
     if ability.tapped:
         told.append(_tapped(p, ability, what))
     if ability.counters:
@@ -181,6 +183,21 @@ def _tapped(p: Printer, ability: ir.Entering, what: str) -> str:
     if ability.unless:
         return f"除非你{paid(p, ability.unless)}，否则{told}"
     return told
+
+
+ELSEWHERE: Final[dict[str, str]] = {
+    "graveyard": "{}改为置入其拥有者的坟墓场",
+    "hand": "{}改为移回其拥有者手上",
+    "exile": "将{}[exiled-by]",
+}
+
+
+def _unless(p: Printer, ability: ir.Entering, what: str) -> str:
+    """It enters if its controller pays, and goes elsewhere if not."""
+    if ability.to not in ELSEWHERE:
+        raise p.fail(ability, "to")
+    told = p.words(ELSEWHERE[ability.to]).replace("{}", what)
+    return p.words(f"若{what}将[enter]，则除非你{paid(p, ability.unless)}，否则{told}")
 
 
 def _with_counters(p: Printer, ability: ir.Entering, what: str) -> str:
@@ -254,7 +271,12 @@ def _cast_rule(p: Printer, ability: ir.CastRule) -> str:
     for change, amount in (("减少", ability.less), ("增加", ability.more)):
         if amount is not None:
             told.append(_price(p, ability, change, amount))
+    if ability.cleanup:
+        told.append(p.words(CLEANUP))
     return "。".join(told)
+
+
+CLEANUP: Final = "如果于不能[cast][sorcery]的时机下如此作，则于下一个清除步骤中牺牲之"
 
 
 def _price(p: Printer, ability: ir.CastRule, change: str, amount: Any) -> str:

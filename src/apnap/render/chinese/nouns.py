@@ -107,9 +107,17 @@ def read(p: Printer, what: ir.Node, zone: str = "battlefield", last: str = "或"
     return phrase
 
 
+def probe(p: Printer, what: ir.Node, zone: str = "battlefield", last: str = "或") -> Phrase:
+    """The parts of the phrase, looked at without saying anything."""
+    said, tails = set(p.said), list(p.tails)
+    phrase = read(p, what, zone, last)
+    p.said, p.tails = said, tails
+    return phrase
+
+
 def classifier(p: Printer, what: ir.Node, zone: str = "battlefield") -> str:
     """张 for cards, 位 for players, 个 for the rest."""
-    phrase = read(p, what, zone)
+    phrase = probe(p, what, zone)
     if phrase.players:
         return "位"
     return "张" if phrase.is_card else "个"
@@ -117,7 +125,7 @@ def classifier(p: Printer, what: ir.Node, zone: str = "battlefield") -> str:
 
 def head_noun(p: Printer, what: ir.Node, zone: str = "battlefield") -> str:
     """The bare noun that "that ..." takes: 生物, 咒语, 牌."""
-    phrase = read(p, what, zone)
+    phrase = probe(p, what, zone)
     if phrase.whole:
         return phrase.whole
     if phrase.head:
@@ -135,7 +143,7 @@ def head_noun(p: Printer, what: ir.Node, zone: str = "battlefield") -> str:
 
 def counted(p: Printer, what: ir.Node, number: str, zone: str = "battlefield") -> str:
     """So many of them: a number in words with its classifier, then the noun; no place is said."""
-    phrase = read(p, what, zone)
+    phrase = probe(p, what, zone)
     if phrase.other and number == "一":
         return noun(p, what, zone, other="另一" + classifier(p, what, zone), place=False)
     return f"{number}{classifier(p, what, zone)}{noun(p, what, zone, place=False)}"
@@ -145,7 +153,7 @@ def place_of(p: Printer, phrase: Phrase, zone: str) -> str:
     """In whose hand, graveyard, library."""
     if zone not in ("hand", "graveyard", "library"):
         return ""
-    owner = FORMS["whose"](p, phrase.owner) if phrase.owner is not None else ""
+    owner = FORMS["whose"](p, phrase.owner).removesuffix("的") if phrase.owner is not None else ""
     suffix = {"hand": "手上", "graveyard": "坟墓场中", "library": "牌库中"}[zone]
     return owner + suffix
 
@@ -178,7 +186,7 @@ def keyword_words(p: Printer, keyword: str) -> str:
 def _clauses(p: Printer, phrase: Phrase, where: str) -> list[str]:
     """What stands before the noun; an owner is not said where the zone is theirs."""
     clauses = list(phrase.clauses)
-    if phrase.owner is not None and not where and phrase.zone not in ("hand", "library"):
+    if phrase.owner is not None and phrase.zone not in ("hand", "library", "graveyard"):
         clauses.insert(0, f"由{p.say(phrase.owner)}拥有")
     return clauses
 

@@ -25,7 +25,6 @@ TEMPLATES.update(
         ir.AttackAsThough: "可以视同不具守军异能地进行攻击",
         ir.MayNotUntap: "你可以选择于你的重置步骤中不重置{}",
         ir.CantBeRegenerated: "不能重生",
-        ir.CantActivate: "其起动式异能不能[activate]",
         ir.CantHaveCounters: "不能在{}上放置指示物",
         ir.Indestructible: "[indestructible]",
         ir.AssignsAsUnblocked: "你可以让{}视同未受阻挡地分配其战斗伤害",
@@ -39,6 +38,7 @@ TEMPLATES.update(
 )
 
 BECOMING: Final[tuple[type[ir.Node], ...]] = (ir.SetPT, ir.SetColors, ir.AddTypes, ir.SetTypes)
+LANDS: Final = ("地", "平原", "海岛", "沼泽", "山脉", "树林")
 GAINING: Final[tuple[type[ir.Node], ...]] = (ir.AddAbility,)
 
 
@@ -56,7 +56,11 @@ def predicates(p: Printer, parts: tuple[Any, ...], *, gains: bool) -> list[str]:
         if kinds is not None:
             group = [part, *(one for one in rest if isinstance(one, kinds))]
             rest = [one for one in rest if not isinstance(one, kinds)]
-            told.append((becoming if kinds is BECOMING else abilities)(p, group, gains=gains))
+            if kinds is BECOMING:
+                told.append(becoming(p, group, gains=gains))
+            else:
+                begins = gains and not any(one.startswith("成为") for one in told)
+                told.append(abilities(p, group, gains=begins))
         elif part == ir.CantAttack() and ir.CantBlock() in rest:
             rest.remove(ir.CantBlock())
             told.append("不能进行攻击或阻挡")
@@ -98,7 +102,10 @@ def becoming(p: Printer, parts: list[Any], *, gains: bool) -> str:
     told = f"{pt}{_colors(p, colors)}{_types(p, types)}"
     if types is None or not told:
         told = told or "无色"
-    return f"{verb}{told}{tail}{_still(p, types, gains=gains)}"
+    still = _still(p, types, gains=gains)
+    if still and tail:
+        tail = "，且" + tail.removeprefix("，")
+    return f"{verb}{told}{still}{tail}"
 
 
 def _size_alone(p: Printer, size: Any, *, gains: bool) -> str:
@@ -156,6 +163,8 @@ def _still(p: Printer, types: Any, *, gains: bool) -> str:
         return ""
     if gains:
         return "" if types.types else "，此外仍具有原本的类别"
+    if "Creature" in types.types and p.each_noun in LANDS:
+        return "，但仍然是地"
     return "，此外仍具有原本的类别"
 
 
@@ -169,7 +178,7 @@ def _modify(p: Printer, part: ir.ModifyPT) -> str:
 
 @prints(ir.SwitchPT)
 def _switch(p: Printer, part: ir.SwitchPT) -> str:
-    return "互换{}的力量与防御力"
+    return "互换{之}的力量与防御力"
 
 
 @prints(ir.RemoveKeyword)
@@ -180,8 +189,8 @@ def _remove_keyword(p: Printer, part: ir.RemoveKeyword) -> str:
 @prints(ir.SetController)
 def _controller(p: Printer, part: ir.SetController) -> str:
     if isinstance(part.who, ir.You):
-        return "你操控{}" if p.static else "获得{}的操控权"
-    return f"{p.say(part.who)}获得{{}}的操控权"
+        return "你操控{}" if p.static else "获得{之}的操控权"
+    return f"{p.say(part.who)}获得{{之}}的操控权"
 
 
 @prints(ir.SetLandTypes)
@@ -234,6 +243,12 @@ def _cant_attack(p: Printer, part: ir.CantAttack) -> str:
     return f"除非{p.say(part.unless)}，否则{{}}{whom}"
 
 
+@prints(ir.CantActivate)
+def _cant_activate(p: Printer, part: ir.CantActivate) -> str:
+    told = "其起动式异能不能[activate]"
+    return p.words(told if part.mana_too else told + "，但[mana-ability]除外")
+
+
 @prints(ir.CantBlock)
 def _cant_block(p: Printer, part: ir.CantBlock) -> str:
     if isinstance(part.what, ir.Anything):
@@ -283,7 +298,7 @@ def _must_block(p: Printer, part: ir.MustBlock) -> str:
 @prints(ir.MustBeBlocked)
 def _must_be_blocked(p: Printer, part: ir.MustBeBlocked) -> str:
     if part.by_all:
-        return "所有能阻挡{}的生物都必须阻挡之"
+        return "所有能阻挡{之}的生物都必须阻挡之"
     return "若能被阻挡则必须被阻挡"
 
 
@@ -306,16 +321,32 @@ def _block_as_though(p: Printer, part: ir.BlockAsThough) -> str:
     return p.words(told[part.what])
 
 
+WALKS: Final[dict[str, str]] = {
+    "plainswalk": "平原行者",
+    "islandwalk": "海岛行者",
+    "swampwalk": "沼泽行者",
+    "mountainwalk": "山脉行者",
+    "forestwalk": "树林行者",
+    "nonbasic landwalk": "非基本地行者",
+}
+
+
+@prints(ir.BlockedAsThough)
+def _blocked_as_though(p: Printer, part: ir.BlockedAsThough) -> str:
+    without = WALKS.get(part.without) or keyword_words(p, part.without)
+    return f"可以视同不具{without}异能地被阻挡"
+
+
 @prints(ir.AttackCost)
 def _attack_cost(p: Printer, part: ir.AttackCost) -> str:
     whom = "进行攻击" if part.whom is None else f"攻击{p.say(part.whom)}"
     each = "进行攻击的生物" if part.whom is None else f"攻击{p.say(part.whom)}的生物"
-    return f"除非其操控者为每个{each}支付{symbols(p, part.cost)}，否则生物不能{whom}"
+    return f"除非其操控者为每个{each}支付{symbols(p, part.cost)}，否则{{}}不能{whom}"
 
 
 @prints(ir.BlockCost)
 def _block_cost(p: Printer, part: ir.BlockCost) -> str:
-    return f"除非其操控者为每个进行阻挡的生物支付{symbols(p, part.cost)}，否则生物不能进行阻挡"
+    return f"除非其操控者为每个进行阻挡的生物支付{symbols(p, part.cost)}，否则{{}}不能进行阻挡"
 
 
 @prints(ir.DoesntUntap)

@@ -72,6 +72,7 @@ class Printer:
         self.each = ""  # what Current is called
         self.each_noun = ""  # what the objects are that a part is applied to
         self.static = False  # in a static ability
+        self.apart = False  # is another object the subject, so that 其 would mean it?
         self.own = False  # the part is applied to the object itself
         self.this_turn = False  # "this turn" was said
         self.tails: list[str] = []  # "X is ...", said at the end of the sentence

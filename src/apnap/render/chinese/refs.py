@@ -7,9 +7,9 @@ from typing import Any
 from apnap import ir
 from apnap.ir.abilities import TargetSpec
 
-from .nouns import head_noun, noun, read
+from .nouns import head_noun, noun, probe
 from .printer import FORMS, CannotPrint, Printer, form, prints
-from .words import number_word
+from .words import number_word, outer
 
 ROLES = {
     "sacrificed": "牺牲",
@@ -29,7 +29,19 @@ def obj(p: Printer, ref: ir.Node) -> str:
         return "之"
     if isinstance(ref, ir.EventObject) and p.mentioned(ref):
         return "之"
+    if isinstance(ref, ir.Choose) and ref.chooser is not None:
+        with p.acting(ref.chooser):
+            return p.say(ref)
     return p.say(ref)
+
+
+@form("chooser")
+def chooser(p: Printer, ref: Any) -> str:
+    """Who chooses what the verb is done to, if somebody else; 随机 where nobody does."""
+    if not isinstance(ref, ir.Choose):
+        return ""
+    random = "随机" if ref.random else ""
+    return random if ref.chooser is None else who(p, ref.chooser) + random
 
 
 @form("who")
@@ -112,10 +124,14 @@ def target_phrase(p: Printer, spec: TargetSpec, slot: int = 0, *, place: bool = 
     number = target_number(p, spec)
     if isinstance(spec.what, ir.AnyTarget) and p.index == 2:
         return (number or "任意一个") + "目标"
-    another = "另一个" if spec.other_than and not number else ""
+    other = probe(p, spec.what, zone).other or bool(spec.other_than)
+    another = ("另" + (number or f"一{unit_of(p, spec)}")) if other else number
     if spec.same_owner and zone == "graveyard":
         return f"同一个坟墓场中的{number}目标{noun(p, spec.what, zone, place=False)}"
-    return f"{number}{another}目标{noun(p, spec.what, zone, place=place)}"
+    if not isinstance(spec.chooser, ir.You):
+        by = f"由{p.say(spec.chooser)}选择的"
+        return f"{another}{by}目标{noun(p, spec.what, zone, place=place, other='')}"
+    return f"{another}目标{noun(p, spec.what, zone, place=place, other='')}"
 
 
 def target_number(p: Printer, spec: TargetSpec) -> str:
@@ -137,7 +153,7 @@ def target_number(p: Printer, spec: TargetSpec) -> str:
 
 def unit_of(p: Printer, spec: TargetSpec) -> str:
     """The classifier of a target."""
-    phrase = read(p, spec.what, zone_of(spec))
+    phrase = probe(p, spec.what, zone_of(spec))
     return "位" if phrase.players else "张" if phrase.is_card else "个"
 
 
@@ -175,9 +191,7 @@ def event_filter(event: Any, role: str) -> Any:
     if isinstance(event, ir.EitherOf):
         event = event.parts[0]
     if isinstance(event, ir.DealsDamage):
-        if role == "source" or not isinstance(event.source, ir.Anything):
-            return event.source
-        return event.to
+        return event.source if role == "source" else event.to
     if isinstance(event, ir.WouldBeDealt):
         return event.source if role == "source" else event.to
     if role == "other":
@@ -248,7 +262,13 @@ def _attachments(p: Printer, ref: ir.AttachmentsOf) -> str:
 def _all(p: Printer, ref: ir.All) -> str:
     if isinstance(ref.filter, ir.Owned) and ref.zones == ("hand",):
         return whose(p, ref.filter.by).removesuffix("的").replace("你的", "你") + "的手牌"
-    return "所有" + noun(p, ref.filter, _zone(ref), last="和")
+    zone = _zone(ref)
+    owner = probe(p, ref.filter, zone).owner
+    if zone in ("graveyard", "hand", "library") and owner is not None:
+        place = {"graveyard": "坟墓场中", "hand": "手上", "library": "牌库中"}[zone]
+        told = noun(p, ref.filter, zone, last="和", place=False)
+        return f"{whose(p, owner).removesuffix('的')}{place}的所有{told}"
+    return "所有" + noun(p, ref.filter, zone, last="和")
 
 
 def _zone(ref: Any) -> str:
@@ -260,20 +280,19 @@ def _zone(ref: Any) -> str:
 def _choose(p: Printer, ref: ir.Choose) -> str:
     zone = _zone(ref)
     number = chosen_number(p, ref)
-    random = "随机选择的" if ref.random else ""
     if ref.among is not None:
         return f"其中{number}{noun(p, ref.filter, zone, place=False)}"
     if number.startswith("任意"):
         return number + noun(p, ref.filter, zone)
-    phrase = read(p, ref.filter, zone)
+    phrase = probe(p, ref.filter, zone)
     unit = "张" if phrase.is_card else "位" if phrase.players else "个"
     if phrase.other and number == "一":
         return noun(p, ref.filter, zone, other="另一" + unit)
     if phrase.is_card and zone in ("hand", "graveyard", "library"):
         owner = whose_place(p, phrase.owner) if phrase.owner is not None else ""
         place = {"hand": "手上", "graveyard": "坟墓场中", "library": "牌库中"}[zone]
-        return f"{owner}{place}的{random}{number}{unit}{noun(p, ref.filter, zone, place=False)}"
-    return f"{random}{number}{unit}{noun(p, ref.filter, zone)}"
+        return f"{owner}{place}的{number}{unit}{noun(p, ref.filter, zone, place=False)}"
+    return f"{number}{unit}{noun(p, ref.filter, zone)}"
 
 
 def chosen_number(p: Printer, ref: ir.Choose) -> str:
@@ -289,9 +308,9 @@ def chosen_number(p: Printer, ref: ir.Choose) -> str:
 
 @prints(ir.Top)
 def _top(p: Printer, ref: ir.Top) -> str:
-    owner = whose_place(p, ref.who)
     if ref.count == 1:
-        return f"{owner}牌库顶牌"
+        return f"{whose(p, ref.who)}牌库顶牌"
+    owner = whose_place(p, ref.who)
     return f"{owner}牌库顶的{FORMS['张'](p, ref.count)}牌"
 
 
@@ -360,12 +379,13 @@ def _target_player(p: Printer, node: ir.TargetPlayer) -> str:
 
 def _holder(p: Printer, what: ir.Node, word: str) -> str:
     """Its controller, its owner; the object is named where it was not before."""
-    if isinstance(what, ir.EventObject) or p.mentioned(what):
-        own = isinstance(what, ir.EventObject) and event_noun(p, what.role) == p.self_noun
-        return f"{p.self_noun}的{word}" if own else f"其{word}"
-    if isinstance(what, ir.Current):
+    if isinstance(what, ir.EventObject):
+        near = what.role == "object" and not p.apart
+        own = event_noun(p, what.role)
+        return f"其{word}" if near and own != p.self_noun else f"{own}的{word}"
+    if isinstance(what, ir.Current) or p.mentioned(what):
         return f"其{word}"
-    return f"{p.say(what)}的{word}"
+    return f"{outer(p.say(what))}的{word}"
 
 
 @prints(ir.ControllerOf)
@@ -404,7 +424,7 @@ def _defending_player(p: Printer, node: ir.DefendingPlayer) -> str:
 
 @prints(ir.ChosenPlayer)
 def _chosen_player(p: Printer, node: ir.ChosenPlayer) -> str:
-    return p.words("所选的[player]") if not p.mention(node) else p.words("该[player]")
+    return p.words("所选[player]") if not p.mention(node) else p.words("该[player]")
 
 
 @prints(ir.OthersThan)
@@ -412,3 +432,11 @@ def _others(p: Printer, node: ir.OthersThan) -> str:
     if isinstance(node.who, ir.You):
         return p.words("每位[others][player]")
     return p.words(f"{p.say(node.who)}以外的每位[player]")
+
+
+@prints(ir.PlayerOrController)
+def _player_or_controller(p: Printer, node: ir.PlayerOrController) -> str:
+    if isinstance(node.what, ir.Target):
+        p.mention(node.what)
+        return p.words("该[player]或该永久物的操控者")
+    return p.words(f"该[player]或{p.say(node.what)}的操控者")

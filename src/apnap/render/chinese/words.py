@@ -25,12 +25,10 @@ CARD_WORDS: Final[dict[str, Word]] = {
     "if-you-dont": ("若你不如此作，", "若你未如此做，则", "若你未如此作，"),
     "then": ("，", "，则", "，则"),
     "activate": ("使用", "起动", "起动"),
-    "additional-way": ("使用", "施放此咒语", "施放此咒语"),
     "without-paying": ("不须", "不需", "不需"),
     "land-phase": ("行动阶段", "主阶段", "行动阶段"),
     "and-or": "和／或",
-    "others": ("其它", "其他", "其他"),
-    "doesnt-untap-turn": "重置步骤",
+    "others": ("其它", "其它", "其他"),
     "unattach": ("卸除", "卸装", "卸装"),
     "every-combat": (
         "每回合若能攻击则必须攻击",
@@ -97,6 +95,17 @@ def listed(parts: list[str], last: str) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return "，".join(parts[:-1]) + last + parts[-1]
+
+
+def outer(phrase: str) -> str:
+    """A phrase before another 的: its own last 的 becomes 之."""
+    before, link, after = phrase.rpartition("的")
+    return f"{before}之{after}" if link and after else phrase
+
+
+def packed(quantity: str) -> str:
+    """A quantity before another 的: 由你操控之树林数量."""
+    return quantity.replace("的数量", "数量").replace("的种数", "种数")
 
 
 def index_of(vocabulary: str) -> int:
