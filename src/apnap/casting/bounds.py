@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from apnap import ir
 from apnap.interpret.context import Ctx
 
-from . import costs, inkind, mana, plans, prices, targets
+from . import costs, inkind, plans, prices, sources, targets
 
 if TYPE_CHECKING:
     from .cast import Casting
@@ -38,9 +38,10 @@ def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
     if change is not None:
         total = change.apply(total)
     purpose = casting.id if casting.ability is None else casting.card
-    found = mana.survey(g, seat, purpose, costs.tapped_by(ctx, others))
-    found.sources += inkind.sources(g, seat, casting.plan)
-    return mana.payable(g, seat, found, total, purpose)
+    found = sources.survey(g, seat, purpose, costs.tapped_by(ctx, others))
+    for source in inkind.helpers(g, seat, casting.plan):
+        found.add(source)
+    return sources.payable(g, seat, found, total, purpose)
 
 
 def how_often(casting: Casting, more: tuple[ir.Cost, ...]) -> int:

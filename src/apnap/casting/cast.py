@@ -105,12 +105,20 @@ def _mana(g: Game, seat: int, option: Option) -> None:
     mana.activate(g, seat, int(option.id), int(option.extra))
 
 
+def _play(g: Game, seat: int, option: Option) -> None:
+    lands.play(g, seat, option)
+
+
+def _turn_up(g: Game, seat: int, option: Option) -> None:
+    lands.turn_up(g, seat, option)
+
+
 _ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
     "cast": _cast,
     "activate": _activate,
     "mana": _mana,
-    "play": lands.play,
-    "turn_up": lands.turn_up,
+    "play": _play,
+    "turn_up": _turn_up,
 }
 
 

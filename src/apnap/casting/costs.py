@@ -19,7 +19,7 @@ from apnap.interpret import fixed as fixing
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import mana, plans, prices
+from . import mana, plans, prices, sources
 
 Paid = dict[str, tuple[int, ...]]
 _NOTHING: Paid = {}
@@ -35,7 +35,7 @@ def can_pay(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1) -> bool:
     if symbols is None:
         return True
     cost = prices.counted(ctx, symbols, extra, ctx.x)
-    return mana.could_pay(ctx.g, seat, cost, without=tapped_by(ctx, others))
+    return sources.could_pay(ctx.g, seat, cost, without=tapped_by(ctx, others))
 
 
 def fixed(ctx: Ctx, costs: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:

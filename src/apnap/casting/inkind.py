@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .cast import Casting
 
 
-def sources(g: Game, seat: int, plan: plans.CastPlan, card: int = 0) -> list[payer.Source]:
+def helpers(g: Game, seat: int, plan: plans.CastPlan, card: int = 0) -> list[payer.Source]:
     """What could help to pay, as sources: to see whether a spell can be paid for at all."""
     found: list[payer.Source] = []
     if plan.convoke:

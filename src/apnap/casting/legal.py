@@ -17,7 +17,19 @@ from apnap.interpret import refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import cast, costs, inkind, lands, mana, payer, permits, plans, prices, targets, timing
+from . import (
+    cast,
+    costs,
+    inkind,
+    lands,
+    mana,
+    permits,
+    plans,
+    prices,
+    sources,
+    targets,
+    timing,
+)
 
 FACES = ("split",)
 SECOND_FACES = ("modal", "adventure")
@@ -38,7 +50,7 @@ class Scan:
         "seat",
         "shutting",
         "sorcery",
-        "supply",
+        "special",
     )
 
     def __init__(self, g: Game, seat: int) -> None:
@@ -46,19 +58,21 @@ class Scan:
         self.seat = seat
         self.sorcery = timing.sorcery_time(g, seat)
         self.out: list[Option] = []
-        self.found: mana.Sources | None = None
-        self.supply: payer.Supply | None = None
+        self.found: sources.Sources | None = None
+        self.special = False
         active = targets.plan_of_rules(g)
         self.forbids = bool(active.get(ir.CantCast) or active.get(ir.CastLimit))
         self.changes = bool(active.get(ir.CostChange))
         self.flashes = bool(active.get(ir.FlashFor))
         self.shutting = bool(active.get(ir.CantActivate))
-        self.ctx = Ctx(g, 0, seat)
+        self.ctx: Ctx | None = None
 
     def context(self, source: int) -> Ctx:
         """The context in which a card or ability of this source is looked at; good until the
         next."""
         ctx = self.ctx
+        if ctx is None:
+            ctx = self.ctx = Ctx(self.g, 0, self.seat)
         ctx.source = source
         ctx.info = None
         return ctx
@@ -66,26 +80,28 @@ class Scan:
     def payable(self, cost: ManaCost, purpose: int, plan: plans.CastPlan | None) -> bool:
         """Could the player pay this much mana? (`plan`: of a spell that creatures or cards may help
         to pay)"""
-        supply = self.supply
-        if supply is None:
-            self.found = mana.survey(self.g, self.seat)
-            supply = self.supply = mana.supply_of(self.g, self.seat, self.found)
-        if supply.can_pay(cost):
+        found = self.found
+        if found is None:
+            found = self.found = sources.survey(self.g, self.seat)
+            self.special = bool(
+                self.g.players[self.seat].units
+                or found.riders
+                or targets.plan_of_rules(self.g).get(ir.PayersMay)
+            )
+        verdict = found.verdict(cost)
+        if verdict == sources.YES:
             return True
-        return self._payable_otherwise(cost, purpose, plan)
-
-    def _payable_otherwise(self, cost: ManaCost, purpose: int, plan: plans.CastPlan | None) -> bool:
-        """With life, lossy sources, mana for this purpose only, or help in kind?"""
-        g, seat, found = self.g, self.seat, self.found
-        assert found is not None
-        helped = plan is not None and (plan.convoke or plan.delve or plan.improvise)
-        special = helped or found.lossy or g.players[seat].units or rules.parts(g, ir.PayersMay)
-        if not special and not found.riders and not any("/P" in symbol for symbol in cost):
+        if plan is not None and (plan.convoke or plan.delve or plan.improvise):
+            own = sources.survey(self.g, self.seat, purpose)
+            for source in inkind.helpers(self.g, self.seat, plan, purpose):
+                own.add(source)
+            return sources.payable(self.g, self.seat, own, cost, purpose)
+        if self.special:
+            own = sources.survey(self.g, self.seat, purpose)
+            return sources.payable(self.g, self.seat, own, cost, purpose)
+        if verdict == sources.NO and not found.lossy:
             return False
-        own = mana.survey(g, seat, purpose)
-        if plan is not None and helped:
-            own.sources += inkind.sources(g, seat, plan, purpose)
-        return mana.payable(g, seat, own, cost, purpose)
+        return sources.payable(self.g, self.seat, found, cost)
 
 
 def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
@@ -94,8 +110,8 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
     scan = Scan(g, seat)
     if with_mana or mana.is_manual(g, seat):
         scan.out += mana.abilities(g, seat)
-    _face_down(scan)
     if g.stack and timing.split_second(g):
+        _face_down(scan)
         return scan.out
     player = g.players[seat]
     objects = g.objects
@@ -105,7 +121,8 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
     for id_ in player.graveyard:
         obj = objects[id_]
         behavior = obj.defn.behavior
-        if behavior.params or behavior.activated:
+        plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
+        if plan.from_graveyard:
             _graveyard_card(scan, obj)
     if targets.plan_of_rules(g).get(ir.MayPlay):
         _elsewhere(scan, land_time)
@@ -327,11 +344,13 @@ def _free(scan: Scan, obj: GameObject, chars: Characteristics) -> None:
 
 def _face_down(scan: Scan) -> None:
     """Permanents that can be turned face up, also with split second on the stack."""
-    g = scan.g
-    for id_ in g.players[scan.seat].battlefield:
-        obj = g.objects[id_]
-        if obj.face_down and not obj.phased_out and lands.can_turn_up(g, scan.seat, obj):
-            scan.out.append(Option("turn_up", id_))
+    for id_ in scan.g.players[scan.seat].battlefield:
+        _turn_up(scan, scan.g.objects[id_])
+
+
+def _turn_up(scan: Scan, obj: GameObject) -> None:
+    if obj.face_down and not obj.phased_out and lands.can_turn_up(scan.g, scan.seat, obj):
+        scan.out.append(Option("turn_up", obj.id))
 
 
 def _permanents(scan: Scan) -> None:
@@ -345,6 +364,8 @@ def _permanents(scan: Scan) -> None:
         own = player.seat == scan.seat
         for id_ in player.battlefield:
             obj = objects[id_]
+            if obj.face_down and own:
+                _turn_up(scan, obj)
             chars = obj.chars if obj.chars_epoch == epoch else g.chars(obj)
             behavior = chars.derived if chars.derived is not None else define(chars)
             if not behavior.activated or obj.phased_out:
@@ -419,7 +440,7 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
         if change is not None:
             cost = change.apply(cost)
     if plan.taps and g.behavior(obj).mana:
-        return mana.could_pay(g, seat, cost, obj.id, (obj.id,))
+        return sources.could_pay(g, seat, cost, obj.id, (obj.id,))
     return scan.payable(cost, obj.id, None)
 
 

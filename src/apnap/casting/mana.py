@@ -14,16 +14,14 @@ from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_ACTIVATE, E_MANA, E_TAP, R_MANA, Event
 from apnap.core.game import Game, IllegalAction
-from apnap.core.objects import Characteristics, GameObject, StackInfo
+from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import PICK_ONE, STOP, Option, Question
-from apnap.interpret import filters, refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost, print_mana
 from apnap.replacement import apply as replacement
 from apnap.turn.order import apnap
 
-from . import costs, payer, plans, prices, produce, redo, timing
-from .targets import plan_of_rules
+from . import costs, payer, plans, prices, produce, redo, sources, timing
 
 INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
 LETTERS = "WUBRGC"
@@ -56,6 +54,11 @@ def add(
             pool[INDEX[letter]] += 1
         g.put(player, "pool", tuple(pool))
     g.trace("mana-added", player=seat, source=source, list=tuple(letters))
+
+
+def supply(g: Game, seat: int) -> payer.Supply:
+    """Everything that the automatic payer may use for the player now."""
+    return sources.supply(g, seat)
 
 
 def pool_size(g: Game, seat: int) -> int:
@@ -105,194 +108,6 @@ def _empty_one(g: Game, seat: int) -> int:
     return before - sum(pool) - len(units)
 
 
-# ------------------------------------------------------------------ what could pay
-
-
-class Sources:
-    """What a player could pay with now. `supply`: for the automatic payer; `lossy`: the mana
-    abilities that the payer does not use by itself."""
-
-    __slots__ = ("lossy", "riders", "sources", "supply")
-
-    def __init__(self) -> None:
-        self.sources: list[payer.Source] = []
-        self.riders = False  # some sources give mana that this purpose may not be paid with
-        self.lossy: list[tuple[GameObject, plans.AbilityPlan]] = []
-        self.supply: payer.Supply | None = None
-
-
-def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) -> Sources:
-    """All that could pay for `purpose` (the spell, or the source of the ability), apart from the
-    objects `without`."""
-    found = Sources()
-    shutting = bool(plan_of_rules(g).get(ir.CantActivate))
-    epoch = g.epoch
-    objects = g.objects
-    define = g.edition.behavior
-    for id_ in g.players[seat].battlefield:
-        obj = objects[id_]
-        chars = obj.chars if obj.chars_epoch == epoch else g.chars(obj)
-        behavior = chars.derived if chars.derived is not None else define(chars)
-        if not behavior.mana or obj.phased_out or id_ in without:
-            continue
-        plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
-        if obj.tapped and plan.plain_mana:
-            continue
-        if chars.types & c.CREATURE and _is_sick(g, obj):
-            continue
-        if (shutting or behavior.statics) and shut(g, obj):
-            continue
-        if plan.yields:
-            found.sources.append(_source(obj, chars, plan, plan.yields))
-        else:
-            _note_source(g, obj, plan, found, purpose)
-    for id_ in g.players[seat].hand:
-        behavior = objects[id_].defn.behavior
-        if behavior.mana:
-            for ability in plans.plan_of(behavior).mana:
-                if ability.zone == c.HAND:
-                    found.lossy.append((objects[id_], ability))
-    return found
-
-
-def _is_sick(g: Game, obj: GameObject) -> bool:
-    chars = g.chars(obj)
-    return timing.is_sick(g, obj, chars) and not rules.applies(g, ir.ActivateAsThoughHaste, obj)
-
-
-def _source(
-    obj: GameObject, chars: Characteristics, plan: plans.CastPlan, yields: plans.Yields
-) -> payer.Source:
-    """The object for the payer: lands are tapped first, creatures and what has other uses last."""
-    rank = 0
-    if chars.types != c.LAND:
-        rank = 0 if chars.types & c.LAND else 1
-        if chars.types & c.CREATURE:
-            rank += 2
-    if plan.activated:
-        rank += 1
-    return payer.Source(obj.id, yields, bool(chars.supertypes & c.SNOW), rank)
-
-
-def _note_source(
-    g: Game, obj: GameObject, plan: plans.CastPlan, found: Sources, purpose: int
-) -> None:
-    """An object whose mana abilities vary, or are not all for the payer."""
-    alternatives: plans.Yields = ()
-    for ability in plan.mana:
-        if ability.zone != c.BATTLEFIELD:
-            continue
-        if not ability.yields:
-            found.lossy.append((obj, ability))
-        elif not obj.tapped:
-            if ability.restricted is not None and not _may_spend(g, obj, ability, purpose):
-                found.riders = True
-                continue
-            alternatives += plans.yields_of(g, obj, ability)
-    alternatives = tuple(dict.fromkeys(mana for mana in alternatives if mana))
-    if alternatives:
-        found.sources.append(_source(obj, g.chars(obj), plan, alternatives))
-
-
-def number_for(g: Game, id_: int, wanted: tuple[str, ...]) -> int:
-    """The number of the plain mana ability of the object that gives this mana."""
-    obj = g.objects[id_]
-    for ability in plans.plan_of(g.behavior(obj)).mana:
-        if ability.yields and wanted in plans.yields_of(g, obj, ability):
-            return ability.number
-    raise IllegalAction("mana-ability")
-
-
-def shut(g: Game, obj: GameObject) -> bool:
-    """Do effects say that not even its mana abilities can be activated?"""
-    return any(part.mana_too for part in rules.applies(g, ir.CantActivate, obj))
-
-
-def _may_spend(g: Game, obj: GameObject, ability: plans.AbilityPlan, purpose: int) -> bool:
-    if purpose == 0 or ability.restricted is None:
-        return False
-    return fits_purpose(Ctx(g, obj.id, obj.controller), ability.restricted, purpose)
-
-
-def fits_purpose(ctx: Ctx, only: ir.Filter, purpose: int) -> bool:
-    """May mana with this rider be spent on the spell or ability?"""
-    obj = ctx.g.find(purpose)
-    if obj is None:
-        return False
-    return prices.spell_fits(ctx, only, purpose, obj.zone)
-
-
-def special(g: Game, seat: int, purpose: int) -> list[payer.PoolMana]:
-    """Mana in the pool that is snow or has a rider, as far as it may be spent on the purpose."""
-    found = []
-    for i, (letter, snow, only) in enumerate(g.players[seat].units):
-        if only is None or (purpose and fits_purpose(Ctx(g, purpose, seat), only, purpose)):
-            found.append(payer.PoolMana(i, letter, snow, only is not None))
-    return found
-
-
-def supply_of(g: Game, seat: int, found: Sources, purpose: int = 0) -> payer.Supply:
-    """The payer's view of what was found."""
-    if found.supply is None:
-        units = special(g, seat, purpose) if g.players[seat].units else ()
-        found.supply = payer.make_supply(g.players[seat].pool, found.sources, units)
-    return found.supply
-
-
-def supply(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) -> payer.Supply:
-    """Everything that the automatic payer may use."""
-    return supply_of(g, seat, survey(g, seat, purpose, without), purpose)
-
-
-def could_pay(
-    g: Game, seat: int, cost: ManaCost, purpose: int = 0, without: tuple[int, ...] = ()
-) -> bool:
-    """Could the player pay, with the automatic sources or with all there are?"""
-    found = survey(g, seat, purpose, without)
-    return payable(g, seat, found, cost, purpose)
-
-
-def payable(g: Game, seat: int, found: Sources, cost: ManaCost, purpose: int = 0) -> bool:
-    """Could what was found pay the cost?"""
-    cost = as_payable(g, seat, cost, purpose)
-    life = g.players[seat].life
-    if supply_of(g, seat, found, purpose).can_pay(cost, life):
-        return True
-    return bool(found.lossy) and _hopeful(g, seat, found).can_pay(cost, life)
-
-
-def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
-    """A supply that holds the lossy sources too, as if they cost nothing: what it can't pay can't
-    be paid."""
-    more = list(found.sources)
-    for obj, ability in found.lossy:
-        if not usable(g, seat, obj, ability):
-            continue
-        yields = produce.possible(g, obj, ability)
-        if yields:
-            times = 1 if ability.taps or ability.mana is not None else 8
-            more += [payer.Source(obj.id, yields)] * times
-    units = special(g, seat, 0)
-    return payer.make_supply(g.players[seat].pool, more, units)
-
-
-def as_payable(g: Game, seat: int, cost: ManaCost, purpose: int) -> ManaCost:
-    """The cost as the player may pay it: where effects let mana be spent as though it were of any
-    colour, each coloured symbol takes any mana."""
-    if not plan_of_rules(g).get(ir.PayersMay):
-        return cost
-    for part, ctx, _ in rules.parts(g, ir.PayersMay):
-        if part.who is not None and seat not in refs.players(ctx, part.who):
-            continue
-        if isinstance(part.filter, ir.Anything) or (
-            purpose and filters.fits(ctx, part.filter, purpose)
-        ):
-            plain = sum(1 for symbol in cost if not symbol.isdigit() and symbol != "S")
-            rest = tuple(symbol for symbol in cost if symbol.isdigit() or symbol == "S")
-            return prices.add_generic(rest, plain)
-    return cost
-
-
 # ------------------------------------------------------------------ mana abilities
 
 
@@ -304,7 +119,7 @@ def usable(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool
     if plan.taps:
         if obj.tapped == (plan.taps == 1):
             return False
-        if _is_sick(g, obj):
+        if sources.is_sick(g, obj):
             return False
     if not allowed(g, seat, obj, plan):
         return False
@@ -314,7 +129,7 @@ def usable(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool
     if plan.mana is None:
         return True
     total = prices.counted(ctx, plan.mana, plan.extra, 0)
-    return supply(g, seat, obj.id, (obj.id,)).can_pay(total)
+    return sources.supply(g, seat, obj.id, (obj.id,)).can_pay(total)
 
 
 def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:
@@ -325,7 +140,7 @@ def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> boo
         return False
     if ability.limit and dict(obj.used).get(plan.number, 0) >= ability.limit:
         return False
-    if shut(g, obj):
+    if sources.shut(g, obj):
         return False
     return plans.condition_holds(g, obj, seat, ability.condition)
 
@@ -405,10 +220,10 @@ def pay(
     if the player can't, or gives up."""
     if not cost or cost == ("0",):
         return ""
-    cost = as_payable(g, seat, cost, purpose)
+    cost = sources.as_payable(g, seat, cost, purpose)
     if not is_manual(g, seat):
-        found = survey(g, seat, purpose, without)
-        payment = supply_of(g, seat, found, purpose).pay(cost, 0, keep)
+        found = sources.survey(g, seat, purpose, without)
+        payment = sources.supply_of(g, seat, found, purpose).pay(cost, 0, keep)
         if payment is not None:
             return _carry_out(g, seat, cost, payment, purpose)
     return _ask(g, seat, cost, purpose, without, keep)
@@ -425,8 +240,8 @@ def _ask(
     """mana-ability-window: the player activates mana abilities one by one until the rest can be
     paid (2006:409.1g)."""
     while True:
-        found = survey(g, seat, purpose, without)
-        stock = supply_of(g, seat, found, purpose)
+        found = sources.survey(g, seat, purpose, without)
+        stock = sources.supply_of(g, seat, found, purpose)
         life = g.players[seat].life
         options = [option for option in abilities(g, seat) if option.id not in without]
         if stock.can_pay(cost, life):
@@ -450,9 +265,9 @@ def _carry_out(g: Game, seat: int, cost: ManaCost, payment: payer.Payment, purpo
     if payment.taps:
         if _watched(g):
             for tap in payment.taps:
-                number = number_for(g, tap.source, tap.mana)
+                number = sources.number_for(g, tap.source, tap.mana)
                 activate(g, seat, tap.source, number, tap.mana)
-            plain = payer.make_supply(g.players[seat].pool, (), special(g, seat, purpose))
+            plain = payer.make_supply(g.players[seat].pool, (), sources.special(g, seat, purpose))
             again = plain.pay(cost, payment.life)
             if again is None:
                 raise IllegalAction("cost-not-paid")

@@ -26,6 +26,19 @@ REPEATED = ("replicate", "multikicker")  # optional costs that may be paid any n
 DYNAMIC: Yields = (("?",),)  # what it yields depends on the state
 
 
+class Gives:
+    """How much mana a source could give: `most` in all, for each (place in WUBRGC, number) so many
+    of a letter; `single`: it is always the same one mana."""
+
+    __slots__ = ("letters", "most", "single")
+
+    def __init__(self, yields: Yields) -> None:
+        self.most = max([len(mana) for mana in yields], default=0)
+        counts = [max([mana.count(x) for mana in yields], default=0) for x in "WUBRGC"]
+        self.letters = tuple((i, n) for i, n in enumerate(counts) if n)
+        self.single = len(yields) == 1 and self.most == 1
+
+
 class AbilityPlan:
     """An activated ability taken apart. `mana`: its mana cost, None if it has none; `others`: the
     other parts of the cost; `taps`: 1 for {T}, 2 for {Q}, else 0. `yields`: for a mana ability that
@@ -80,6 +93,8 @@ class CastPlan:
         "delve",
         "enchant",
         "flashback",
+        "from_graveyard",
+        "gives",
         "here",
         "improvise",
         "mana",
@@ -128,9 +143,11 @@ class CastPlan:
         ):
             every = [mana for plan in self.mana for mana in plan.yields]
             self.yields = tuple(dict.fromkeys(mana for mana in every if mana))
+        self.gives = Gives(self.yields)
         self.here = tuple(
             sorted({plan.zone for plan in self.activated} | {plan.zone for plan in self.mana})
         )
+        self.from_graveyard = self.flashback is not None or self.retrace or c.GRAVEYARD in self.here
         self.anyone = any(plan.ability.who is not None for plan in self.activated)
 
 

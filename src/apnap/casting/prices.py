@@ -110,6 +110,42 @@ class Change:
         return cost
 
 
+class Need:
+    """What a cost needs at the least: `size` mana in all, and for each (place in WUBRGC, number) so
+    many of a letter. `plain`: it is nothing but coloured and generic symbols."""
+
+    __slots__ = ("letters", "plain", "size")
+
+    def __init__(self, cost: ManaCost) -> None:
+        letters = [0] * 6
+        self.size = 0
+        self.plain = True
+        for symbol in cost:
+            place = "WUBRGC".find(symbol) if len(symbol) == 1 else -1
+            if place >= 0:
+                letters[place] += 1
+                self.size += 1
+            elif symbol.isdigit():
+                self.size += int(symbol)
+            else:
+                self.plain = False
+                self.size += 0 if symbol.endswith("/P") else 1
+        self.letters = tuple((i, n) for i, n in enumerate(letters) if n)
+
+
+_needs: dict[ManaCost, Need] = {}
+
+
+def need_of(cost: ManaCost) -> Need:
+    """What a cost needs at the least, found once."""
+    need = _needs.get(cost)
+    if need is None:
+        if len(_needs) > 10_000:
+            _needs.clear()
+        need = _needs[cost] = Need(cost)
+    return need
+
+
 def size(cost: ManaCost) -> int:
     """How much mana a cost is."""
     total = 0

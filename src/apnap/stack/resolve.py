@@ -13,9 +13,7 @@ from apnap.core.objects import GameObject, StackInfo
 from apnap.interpret import conditions, effects, filters
 from apnap.interpret.context import Ctx
 
-from .placing import put_triggered
-
-__all__ = ["counter", "put_triggered", "resolve_at_once", "resolve_top"]
+from . import placing
 
 
 def resolve_top(g: Game) -> None:
@@ -200,6 +198,11 @@ def perform(ctx: Ctx, body: ir.Body) -> None:
         effects.perform(ctx, mode.effect)
         base += len(mode.targets)
     ctx.slot_base = 0
+
+
+def put_triggered(g: Game, waiting: Waiting) -> int:
+    """trigger-put-on-stack: see placing.put_triggered."""
+    return placing.put_triggered(g, waiting)
 
 
 def resolve_at_once(g: Game, waiting: Waiting) -> None:

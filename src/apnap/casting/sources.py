@@ -1,0 +1,287 @@
+"""What a player could pay mana with: the permanents whose mana abilities the automatic payer may
+use, and those about which it asks first (2006:411.2).
+
+Counting decides most costs; the payer is asked about the others.
+"""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.continuous import rules
+from apnap.core import constants as c
+from apnap.core.game import Game, IllegalAction
+from apnap.core.objects import Characteristics, GameObject
+from apnap.interpret import filters, refs
+from apnap.interpret.context import Ctx
+from apnap.ir.mana import ManaCost
+
+from . import mana, payer, plans, prices, produce, timing
+from .targets import plan_of_rules
+
+NO, UNSURE, YES = range(3)
+
+
+class Sources:
+    """What a player could pay with now. `plain`: objects whose mana never varies; `others`: further
+    sources for the automatic payer; `lossy`: the mana abilities that it does not use by itself;
+    `riders`: some mana may not be spent on this purpose.
+
+    `total`, `hits`: at most so much mana in all and of each letter; `single`: these numbers are
+    exact, since each source gives one certain mana. `supply`, `hopeful`: made when asked for."""
+
+    __slots__ = (
+        "hits",
+        "hopeful",
+        "lossy",
+        "others",
+        "plain",
+        "riders",
+        "single",
+        "supply",
+        "total",
+    )
+
+    def __init__(self) -> None:
+        self.plain: list[tuple[GameObject, plans.CastPlan]] = []
+        self.others: list[payer.Source] = []
+        self.lossy: list[tuple[GameObject, plans.AbilityPlan]] = []
+        self.riders = False
+        self.total = 0
+        self.hits = [0, 0, 0, 0, 0, 0]
+        self.single = True
+        self.supply: payer.Supply | None = None
+        self.hopeful: payer.Supply | None = None
+
+    def add(self, source: payer.Source) -> None:
+        """One more source."""
+        self.others.append(source)
+        gives = plans.Gives(source.yields)
+        self.total += gives.most
+        for i, n in gives.letters:
+            self.hits[i] += n
+        self.single = self.single and gives.single
+
+    def sources(self, g: Game) -> list[payer.Source]:
+        """All sources for the automatic payer."""
+        found = [_source(obj, g.chars(obj), plan, plan.yields) for obj, plan in self.plain]
+        return found + self.others
+
+    def verdict(self, cost: ManaCost) -> int:
+        """What counting alone tells: NO, YES, or UNSURE."""
+        need = prices.need_of(cost)
+        if need.size > self.total:
+            return NO
+        hits = self.hits
+        for i, n in need.letters:
+            if hits[i] < n:
+                return NO
+        return YES if self.single and need.plain else UNSURE
+
+
+def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) -> Sources:
+    """All that could pay for `purpose` (the spell, or the source of the ability), apart from the
+    objects `without`."""
+    found = Sources()
+    shutting = bool(plan_of_rules(g).get(ir.CantActivate))
+    epoch = g.epoch
+    objects = g.objects
+    define = g.edition.behavior
+    total, hits = 0, found.hits
+    for id_ in g.players[seat].battlefield:
+        obj = objects[id_]
+        chars = obj.chars if obj.chars_epoch == epoch else g.chars(obj)
+        behavior = chars.derived if chars.derived is not None else define(chars)
+        if not behavior.mana or obj.phased_out or id_ in without:
+            continue
+        plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
+        if obj.tapped and plan.plain_mana:
+            continue
+        sick = chars.types & c.CREATURE and is_sick(g, obj)
+        if (shutting or behavior.statics) and shut(g, obj):
+            continue
+        if not plan.yields:
+            _note_source(g, obj, plan, found, purpose, bool(sick))
+        elif not sick:
+            found.plain.append((obj, plan))
+            gives = plan.gives
+            total += gives.most
+            for i, n in gives.letters:
+                hits[i] += n
+            if not gives.single:
+                found.single = False
+    found.total += total
+    _count_pool(g, seat, found)
+    _look_in_hand(g, seat, found)
+    return found
+
+
+def _look_in_hand(g: Game, seat: int, found: Sources) -> None:
+    """Mana abilities that work in the hand."""
+    for id_ in g.players[seat].hand:
+        behavior = g.objects[id_].defn.behavior
+        if behavior.mana:
+            plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
+            if not plan.plain_mana:
+                for ability in plan.mana:
+                    if ability.zone == c.HAND:
+                        found.lossy.append((g.objects[id_], ability))
+
+
+def _count_pool(g: Game, seat: int, found: Sources) -> None:
+    player = g.players[seat]
+    for i, n in enumerate(player.pool):
+        if n:
+            found.hits[i] += n
+            found.total += n
+    for letter, _, _ in player.units:
+        found.hits[mana.INDEX[letter]] += 1
+        found.total += 1
+        found.single = False
+
+
+def is_sick(g: Game, obj: GameObject) -> bool:
+    chars = g.chars(obj)
+    return timing.is_sick(g, obj, chars) and not rules.applies(g, ir.ActivateAsThoughHaste, obj)
+
+
+def _source(
+    obj: GameObject, chars: Characteristics, plan: plans.CastPlan, yields: plans.Yields
+) -> payer.Source:
+    """The object for the payer: lands are tapped first, creatures and what has other uses last."""
+    rank = 0
+    if chars.types != c.LAND:
+        rank = 0 if chars.types & c.LAND else 1
+        if chars.types & c.CREATURE:
+            rank += 2
+    if plan.activated:
+        rank += 1
+    return payer.Source(obj.id, yields, bool(chars.supertypes & c.SNOW), rank)
+
+
+def _note_source(
+    g: Game,
+    obj: GameObject,
+    plan: plans.CastPlan,
+    found: Sources,
+    purpose: int,
+    sick: bool,
+) -> None:
+    """An object whose mana abilities vary, or are not all for the payer."""
+    alternatives: plans.Yields = ()
+    for ability in plan.mana:
+        if ability.zone != c.BATTLEFIELD or (sick and ability.taps):
+            continue
+        if not ability.yields:
+            found.lossy.append((obj, ability))
+        elif not obj.tapped:
+            if ability.restricted is not None and not _may_spend(g, obj, ability, purpose):
+                found.riders = True
+                continue
+            alternatives += plans.yields_of(g, obj, ability)
+    alternatives = tuple(dict.fromkeys(mana for mana in alternatives if mana))
+    if alternatives:
+        found.add(_source(obj, g.chars(obj), plan, alternatives))
+
+
+def number_for(g: Game, id_: int, wanted: tuple[str, ...]) -> int:
+    """The number of the plain mana ability of the object that gives this mana."""
+    obj = g.objects[id_]
+    for ability in plans.plan_of(g.behavior(obj)).mana:
+        if ability.yields and wanted in plans.yields_of(g, obj, ability):
+            return ability.number
+    raise IllegalAction("mana-ability")
+
+
+def shut(g: Game, obj: GameObject) -> bool:
+    """Do effects say that not even its mana abilities can be activated?"""
+    return any(part.mana_too for part in rules.applies(g, ir.CantActivate, obj))
+
+
+def _may_spend(g: Game, obj: GameObject, ability: plans.AbilityPlan, purpose: int) -> bool:
+    if purpose == 0 or ability.restricted is None:
+        return False
+    return fits_purpose(Ctx(g, obj.id, obj.controller), ability.restricted, purpose)
+
+
+def fits_purpose(ctx: Ctx, only: ir.Filter, purpose: int) -> bool:
+    """May mana with this rider be spent on the spell or ability?"""
+    obj = ctx.g.find(purpose)
+    if obj is None:
+        return False
+    return prices.spell_fits(ctx, only, purpose, obj.zone)
+
+
+def special(g: Game, seat: int, purpose: int) -> list[payer.PoolMana]:
+    """Mana in the pool that is snow or has a rider, as far as it may be spent on the purpose."""
+    found = []
+    for i, (letter, snow, only) in enumerate(g.players[seat].units):
+        if only is None or (purpose and fits_purpose(Ctx(g, purpose, seat), only, purpose)):
+            found.append(payer.PoolMana(i, letter, snow, only is not None))
+    return found
+
+
+def supply_of(g: Game, seat: int, found: Sources, purpose: int = 0) -> payer.Supply:
+    """The payer's view of what was found."""
+    if found.supply is None:
+        units = special(g, seat, purpose) if g.players[seat].units else ()
+        found.supply = payer.make_supply(g.players[seat].pool, found.sources(g), units)
+    return found.supply
+
+
+def supply(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) -> payer.Supply:
+    """Everything that the automatic payer may use."""
+    return supply_of(g, seat, survey(g, seat, purpose, without), purpose)
+
+
+def could_pay(
+    g: Game, seat: int, cost: ManaCost, purpose: int = 0, without: tuple[int, ...] = ()
+) -> bool:
+    """Could the player pay, with the automatic sources or with all there are?"""
+    found = survey(g, seat, purpose, without)
+    return payable(g, seat, found, cost, purpose)
+
+
+def payable(g: Game, seat: int, found: Sources, cost: ManaCost, purpose: int = 0) -> bool:
+    """Could what was found pay the cost?"""
+    cost = as_payable(g, seat, cost, purpose)
+    verdict = found.verdict(cost)
+    if verdict == YES:
+        return True
+    life = g.players[seat].life
+    if verdict == UNSURE and supply_of(g, seat, found, purpose).can_pay(cost, life):
+        return True
+    return bool(found.lossy) and _hopeful(g, seat, found).can_pay(cost, life)
+
+
+def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
+    """A supply that holds the lossy sources too, as if they cost nothing: what it can't pay can't
+    be paid."""
+    if found.hopeful is None:
+        more = found.sources(g)
+        for obj, ability in found.lossy:
+            if not mana.usable(g, seat, obj, ability):
+                continue
+            yields = produce.possible(g, obj, ability)
+            if yields:
+                times = 1 if ability.taps or ability.mana is not None else 8
+                more += [payer.Source(obj.id, yields)] * times
+        units = special(g, seat, 0)
+        found.hopeful = payer.make_supply(g.players[seat].pool, more, units)
+    return found.hopeful
+
+
+def as_payable(g: Game, seat: int, cost: ManaCost, purpose: int) -> ManaCost:
+    """The cost as the player may pay it: where effects let mana be spent as though it were of any
+    colour, each coloured symbol takes any mana."""
+    if not plan_of_rules(g).get(ir.PayersMay):
+        return cost
+    for part, ctx, _ in rules.parts(g, ir.PayersMay):
+        if part.who is not None and seat not in refs.players(ctx, part.who):
+            continue
+        if isinstance(part.filter, ir.Anything) or (
+            purpose and filters.fits(ctx, part.filter, purpose)
+        ):
+            plain = sum(1 for symbol in cost if not symbol.isdigit() and symbol != "S")
+            rest = tuple(symbol for symbol in cost if symbol.isdigit() or symbol == "S")
+            return prices.add_generic(rest, plain)
+    return cost
