@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -12,6 +14,7 @@ from apnap.cards import pool
 from apnap.core.views import SeenObject
 from apnap.game import Edition, Game
 from apnap.render.chinese.terms import subtype_name
+from apnap.render.english.nouns import Unprintable
 from apnap.render.vocabulary import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, VOCABULARY, name_of
 
 from .frame import Fault, nearest
@@ -82,7 +85,26 @@ def rules_text(face: ir.Face, edition: Edition, t: Texts) -> str:
     """The rules text of a face, printed from its IR."""
     from apnap.oracle import print_card
 
-    return print_card(face)
+    try:
+        return print_card(face)
+    except Unprintable:
+        return t("no-words-yet") if face.abilities else ""
+
+
+def ability_text(game: Game, id_: int, number: int, t: Texts) -> str:
+    """The text of an object's ability by its number among all it has; "" without words."""
+    from apnap.oracle import print_ability
+
+    obj = game.get(id_)
+    abilities = game.behavior(obj).all
+    if not 0 <= number < len(abilities):
+        return ""
+    ability: Any = abilities[number]
+    face = obj.defn.face
+    try:
+        return print_ability(ability, name=face.name, types=face.types, subtypes=face.subtypes)
+    except Unprintable:
+        return ""
 
 
 def type_line(face: ir.Face, edition: Edition, t: Texts) -> str:

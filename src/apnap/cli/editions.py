@@ -11,6 +11,7 @@ from rich.text import Text
 
 from apnap.editions import get, names
 from apnap.game import Edition
+from apnap.render.vocabulary import STEP_NAMES, name_of
 
 from . import inputs
 from .edition_words import FACTS, LAYERS, LAYERS_OF_FIVE, STATE_BASED, VALUES
@@ -97,11 +98,16 @@ def _steps(found: list[Edition], t: Texts) -> list[list[str]]:
     differing = [name for name in all_steps if not all(name in steps for steps in have)]
     return [
         [
-            t("row-step", name=t(f"step-{name}")),
+            t("row-step", name=step_name(name, t)),
             *(t("yes" if name in steps else "no") for steps in have),
         ]
         for name in differing
     ]
+
+
+def step_name(name: str, t: Texts) -> str:
+    """A step in today's words."""
+    return name_of(STEP_NAMES, name, "current", t.lang) if name in STEP_NAMES else name
 
 
 def _state_based(found: list[Edition], t: Texts) -> list[list[str]]:

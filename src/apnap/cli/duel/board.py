@@ -30,14 +30,16 @@ STEP_ORDER = (
     "end",
     "cleanup",
 )
+PASSING = ("untap", "end_of_combat", "cleanup")  # shown only while they last
 NAME_CELLS = 28
 
 
 class Board:
-    """Draws one seat's view."""
+    """Draws one seat's view, so many columns wide."""
 
-    def __init__(self, view: View, wording: Wording) -> None:
+    def __init__(self, view: View, wording: Wording, width: int = 80) -> None:
         self.view = view
+        self.width = width
         self.wording = wording
         self.t = wording.t
         self.seen = {seen.id: seen for p in view.players for seen in p.battlefield}
@@ -86,7 +88,7 @@ class Board:
             facts.append(self.wording.counters(player.counters))
         mana = pool_text(player)
         if mana:
-            facts.append(self.t("mana-in-pool", mana=mana))
+            facts.append(self.wording.words("mana-in-pool", other=mana))
         told.append(" · " + " · ".join(facts))
         return told
 
@@ -120,7 +122,7 @@ class Board:
             told.append(
                 f"{name}{number}{note if tapped else ''}{f' [{counters}]' if counters else ''}"
             )
-        return Text("   " + " · ".join(told), style="dim")
+        return flow(Text("   "), told, self.width, "dim")
 
     def permanent(self, seen: SeenObject, number: int, depth: int = 0) -> Iterator[Text]:
         """The lines of a permanent and of what is attached to it."""
@@ -157,12 +159,9 @@ class Board:
         if seen.attacking:
             told.append(self.t("attacking"))
         if seen.blocking:
-            told.append(self.t("blocking", names=self.names(seen.blocking)))
+            told.append(self.t("blocking", names=self.wording.names(seen.blocking)))
         told += [f"{value}" for _, value in seen.chosen if isinstance(value, str)]
         return told
-
-    def names(self, ids: tuple[int, ...]) -> str:
-        return self.t("comma").join(self.wording.object_name(id_) for id_ in ids)
 
     # ------------------------------------------------------------------ stack, combat, hand
 
@@ -174,12 +173,12 @@ class Board:
         for place, seen in enumerate(reversed(self.view.stack), 1):
             line = Text(f"   {place}. ")
             line.append(self.wording.object_name(seen.id), style="bold")
-            line.append(f" ({self.view.players[seen.controller].name})")
+            line.append(self.t("in-parens", what=self.view.players[seen.controller].name))
             targets = [id_ for slot in seen.targets for id_ in slot]
             if seen.x:
                 line.append(f" X={seen.x}")
             if targets:
-                line.append(f" → {self.names(tuple(targets))}")
+                line.append(f" → {self.wording.names(tuple(targets))}")
             parts.append(line)
         return parts
 
@@ -214,8 +213,7 @@ class Board:
             text = f"{seen.name} {cost_text(seen)}".rstrip()
             groups[text] = groups.get(text, 0) + 1
         shown = [text + (f" ×{n}" if n > 1 else "") for text, n in groups.items()]
-        told.append(" · ".join(shown) or self.t("no-cards"))
-        return told
+        return flow(told, shown or [self.t("no-cards")], self.width)
 
     def steps(self) -> Text:
         """The steps of the turn, the present one marked."""
@@ -223,13 +221,32 @@ class Board:
         for step in STEP_ORDER:
             now = self.view.step
             here = step == now or (step == "combat_damage" and now == "first_strike_damage")
-            name = self.t(f"step-{step}")
+            if not here and step in PASSING:
+                continue
+            name = self.wording.words(f"step-{step}")
             line.append(f"[{name}]" if here else name, style="bold reverse" if here else "dim")
             line.append(" ")
         return line
 
 
 # ------------------------------------------------------------------ helpers
+
+
+def flow(start: Text, pieces: list[str], width: int, style: str = "") -> Text:
+    """The pieces with dots between them, broken only between pieces, hanging under the first."""
+    told, indent = start.copy(), cell_len(start.plain)
+    told.style = style
+    used = indent
+    for number, piece in enumerate(pieces):
+        size = cell_len(piece) + 3
+        if number and used + size > width:
+            told.append("\n" + " " * indent)
+            used = indent
+        elif number:
+            told.append(" · ")
+        told.append(piece)
+        used += size
+    return told
 
 
 def alike(objects: list[SeenObject], board: Board) -> list[list[SeenObject]]:

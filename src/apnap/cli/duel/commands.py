@@ -72,7 +72,7 @@ def board(typed: Typed) -> bool:
     """Draw the board and the question again."""
     duel = typed.duel
     wording = duel.stories[typed.question.chooser].wording
-    duel.console.print(Board(typed.view, wording).draw())
+    duel.console.print(duel.board(typed.view, wording).draw())
     duel.show_question(typed.question, typed.view, typed.entries)
     return False
 
@@ -195,13 +195,14 @@ def stop(typed: Typed) -> bool:
     """Show the stops, or switch some."""
     duel = typed.duel
     stops = duel.stops[typed.question.chooser]
+    wording = duel.stories[typed.question.chooser].wording
     try:
         stops.toggle(typed.rest)
     except UnknownStep as error:
         raise Misread(duel.t("unknown-step", word=error.word, steps=", ".join(SHOWN))) from None
     order = [step for step in _step_names(duel) if step in stops.own | stops.others]
     for key, chosen in (("stops-own", stops.own), ("stops-others", stops.others)):
-        names = [duel.t(f"step-{step}") for step in order if step in chosen]
+        names = [wording.words(f"step-{step}") for step in order if step in chosen]
         duel.say(duel.t(key, steps=duel.t("comma").join(names) or duel.t("none")))
     return False
 

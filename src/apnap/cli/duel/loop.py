@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from apnap.agents import Agent, RandomAgent
@@ -194,12 +195,16 @@ class Duel:
         for line in story.news():
             self.console.print(line)
         if question.key in WITH_BOARD:
-            self.console.print(Board(view, story.wording).draw())
+            self.console.print(self.board(view, story.wording).draw())
         elif not view.turn:
-            self.console.print(Board(view, story.wording).hand(view.players[view.seat]))
+            self.console.print(self.board(view, story.wording).hand(view.players[view.seat]))
         entries = self.entries(question, view)
         self.show_question(question, view, entries)
         return entries
+
+    def board(self, view: View, wording: Wording) -> Board:
+        """The board as wide as the screen."""
+        return Board(view, wording, self.console.width)
 
     def entries(self, question: Question, view: View) -> list[Entry]:
         """The options as numbered lines."""
@@ -210,17 +215,26 @@ class Duel:
         """The prompt, the options, the places of an assignment, and how to answer."""
         wording = self.stories[question.chooser].wording
         self.say(Text(wording.prompt(question), style="bold"))
-        for entry in entries:
-            number = len(entry.indices)
-            like = f" ×{number}" if number > 1 else ""
-            self.say(Text.assemble((f"{entry.number:>4}  ", "cyan"), entry.text + like))
+        if not yes_or_no(question):
+            self.numbered([(entry.number, like(entry)) for entry in entries])
         places = places_of(question) if question.shape == ASSIGN else []
         if len(places) > 1 or question.key == "blockers":
             self.say(Text(self.t("places-attackers" if question.key == "blockers" else "places")))
-            for number, place in enumerate(places, 1):
-                option = Option("object", place) if place > 0 else Option("player", -1 - place)
-                self.say(Text.assemble((f"{number:>4}  ", "cyan"), wording.detailed(option, view)))
+            options = [
+                Option("object", place) if place > 0 else Option("player", -1 - place)
+                for place in places
+            ]
+            self.numbered(list(enumerate([wording.detailed(one, view) for one in options], 1)))
         self.say(Text(self.how_to_answer(question), style="dim"))
+
+    def numbered(self, rows: list[tuple[int, str]]) -> None:
+        """Numbers and words; long words hang under themselves."""
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(justify="right", style="cyan", no_wrap=True, min_width=4)
+        table.add_column()
+        for number, words in rows:
+            table.add_row(str(number), Text(words))
+        self.console.print(table)
 
     def how_to_answer(self, question: Question) -> str:
         """One line of help for this question."""
@@ -229,7 +243,7 @@ class Duel:
         if question.key in ("attackers", "blockers"):
             return self.t(f"how-{question.key}")
         how = {ORDER: "how-order", PICK_ONE: "how-one", PICK_SOME: "how-some"}.get(question.shape)
-        if how == "how-one" and {o.kind for o in question.options} == {"yes", "no"}:
+        if how == "how-one" and yes_or_no(question):
             how = "how-yes-no"
         if how is not None:
             return self.t(how, least=question.least, most=question.most)
@@ -276,6 +290,17 @@ class Duel:
             self.console.print(line)
         self.say(Text(result(self.game, story.wording), style="bold"))
         self.say(self.t("replay-hint", path=self.path))
+
+
+def like(entry: Entry) -> str:
+    """The words of a line, with how many options it stands for."""
+    number = len(entry.indices)
+    return f"{entry.text} ×{number}" if number > 1 else entry.text
+
+
+def yes_or_no(question: Question) -> bool:
+    """Is it a question of yes or no?"""
+    return {option.kind for option in question.options} == {"yes", "no"}
 
 
 def loaded_history(duel: Duel, entries: list[Any]) -> None:

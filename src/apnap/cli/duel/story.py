@@ -15,6 +15,9 @@ from .wording import Wording
 
 Line = Text | Rule
 
+ACTING = ("spell-cast", "ability-activated")
+LINES_OF_AN_ACTION = 60
+
 # Rules that go without saying: they are in the log, and shown on demand.
 QUIET = frozenset(
     {
@@ -112,12 +115,41 @@ class Story:
     ) -> Iterator[Line]:
         """The lines from that number on; `everything`: also what goes without saying; `rules`: with
         rule numbers."""
-        for entry in self.game.lines[max(0, start) : end]:
-            key, args, _ = entry
+        lines = self.game.lines
+        targets: dict[int, str] = {}
+        for place in range(max(0, start), len(lines) if end is None else end):
+            entry = lines[place]
+            key, args = entry[0], dict(entry[1])
             if key == "turn-begins":
-                yield self.heading(dict(args))
-            elif everything or key not in QUIET:
+                yield self.heading(args)
+            elif everything:
                 yield self.sentence(entry, rules or self.explain)
+            elif key == "targets-chosen" and (acting := self.acting(place)):
+                targets[acting] = self.wording.names(args.get("list", ()))
+            elif not self.goes_without_saying(place, key, args):
+                told = self.sentence(entry, rules or self.explain)
+                if key in ACTING and args.get("object") in targets:
+                    told.append(f" → {targets.pop(args['object'])}")
+                yield told
+
+    def acting(self, place: int) -> int:
+        """The object whose casting or activating, a few lines on, tells the targets chosen here."""
+        chosen = dict(self.game.lines[place][1]).get("object", 0)
+        ids = (chosen, self.wording.source_of(chosen))
+        for key, pairs, _ in self.game.lines[place + 1 : place + LINES_OF_AN_ACTION]:
+            if key in ACTING and dict(pairs).get("object") in ids:
+                return int(dict(pairs)["object"])
+        return 0
+
+    def goes_without_saying(self, place: int, key: str, args: dict[str, object]) -> bool:
+        """Is the line left out unless everything is wanted?"""
+        if key == "illegal-action-rewound":
+            return args.get("player") != self.wording.viewer
+        if key == "object-put-into-graveyard" and place:
+            before, pairs, _ = self.game.lines[place - 1]
+            same = dict(pairs).get("object") == args.get("object")
+            return before == "instant-or-sorcery-resolved" and same
+        return key in QUIET
 
     def sentence(self, entry: log.Entry, rules: bool) -> Text:
         """One line, the rule's number dim in front of it."""

@@ -3,9 +3,12 @@ language and in the edition's words."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from typing import Any
 
 from apnap import ir
+from apnap.cli import cards
 from apnap.cli.messages import Texts
 from apnap.core.questions import Option, Question
 from apnap.core.views import SeenObject, View
@@ -13,8 +16,9 @@ from apnap.game import ZONE_NAMES as ZONE_ORDER
 from apnap.game import Game
 from apnap.render import log, questions
 from apnap.render.chinese.terms import keyword_name
-from apnap.render.vocabulary import STEP_NAMES, ZONE_NAMES, counter_name, name_of
+from apnap.render.vocabulary import STEP_NAMES, ZONE_NAMES, counter_name, fill, name_of
 
+LONGEST_TEXT = 90
 ABILITY = 3  # the kind of an object that is an ability on the stack
 
 
@@ -44,6 +48,20 @@ class Wording:
         if obj.kind == ABILITY and obj.info is not None:
             return self.t("ability-of", name=self.object_name(obj.info.source))
         return self.game.chars(obj).name or self._face_down(obj)
+
+    def names(self, ids: Iterable[int]) -> str:
+        """Several objects or players, joined."""
+        return self.t("comma").join(self.object_name(id_) for id_ in ids)
+
+    def source_of(self, id_: int) -> int:
+        """The object that an ability on the stack is of, or the object itself."""
+        obj = self._found(id_) if id_ > 0 else None
+        source: int = obj.info.source if obj is not None and obj.info is not None else id_
+        return source
+
+    def words(self, key: str, **slots: object) -> str:
+        """A message in the edition's words: `[mana]` and the like stand for them."""
+        return fill(self.t(key), self.vocabulary, self.t.lang, **slots)
 
     def _found(self, id_: int) -> Any:
         game = self.game
@@ -124,9 +142,12 @@ class Wording:
         if option.kind == "cast":
             cost = cost_text(seen) if not option.extra else ""
             return f"{told} {cost}".rstrip()
+        if option.kind in ("activate", "mana") and isinstance(option.extra, int):
+            text = cards.ability_text(self.game, seen.id, option.extra, self.t)
+            told = f"{seen.name}: {shortened(text)}" if text else told
         if option.kind in ("object", "activate", "trigger"):
             state = self.t("comma").join(self.state(seen, view))
-            return f"{told} ({state})" if state else told
+            return told + self.t("in-parens", what=state) if state else told
         return told
 
     def state(self, seen: SeenObject, view: View) -> list[str]:
@@ -145,6 +166,12 @@ class Wording:
         if zone_of(seen) in ("graveyard", "exile"):
             told.append(self.zone(zone_of(seen)))
         return told
+
+
+def shortened(text: str) -> str:
+    """An ability's text as an option can show it: one line, without reminders."""
+    line = re.sub(r"\s*\([^)]*\)", "", " ".join(text.split()))
+    return line if len(line) <= LONGEST_TEXT else line[: LONGEST_TEXT - 1].rstrip() + "…"
 
 
 def zone_of(seen: SeenObject) -> str:
