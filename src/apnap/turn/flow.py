@@ -91,6 +91,8 @@ def _begin_turn(g: Game) -> None:
         remember(g, "natural", seat)
     g.set("turn", g.turn + 1)
     g.set("active", seat)
+    g.put(g.players[seat], "turn_before", g.players[seat].turn_began)
+    g.put(g.players[seat], "turn_began", g.turn)
     for key in list(g.history):
         g.delete_item(g.history, key)
     for player in g.players:
