@@ -11,12 +11,16 @@ from apnap.core.questions import Question
 from apnap.core.views import Sight
 
 from .chance import RandomAgent
+from .heuristic import HeuristicAgent
 
 Agent = Callable[[Question, Sight], Any]
 
-__all__ = ["AGENTS", "Agent", "RandomAgent", "make"]
+__all__ = ["AGENTS", "Agent", "HeuristicAgent", "RandomAgent", "make"]
 
-AGENTS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent}
+AGENTS: dict[str, Callable[[int], Agent]] = {
+    "random": RandomAgent,
+    "heuristic": HeuristicAgent,
+}
 
 
 def make(name: str, seed: int = 0) -> Agent:
