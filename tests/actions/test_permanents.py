@@ -6,7 +6,7 @@ import pytest
 
 from actions.table import CREATURES, EDITIONS, Table, card, creature
 from apnap import ir
-from apnap.actions import permanents, tokens, zones
+from apnap.actions import permanents, phasing, tokens, zones
 from apnap.core import constants as c
 
 BODY = ir.Body(ir.GainLife(1))
@@ -147,6 +147,21 @@ def test_phasing_keeps_everything(edition: str) -> None:
     obj = t.obj(bear)
     assert obj.tapped and obj.count("+1/+1") == 1 and obj.attachments == (aura,)
     assert obj.timestamp == stamp
+
+
+@pytest.mark.rule("2009:702.23a", "2009:702.23d", "2009:702.23g")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_phasing_in_the_untap_step(edition: str) -> None:
+    t = Table(edition)
+    leaves = ir.Triggered(ir.Moves(CREATURES, "battlefield"), BODY)
+    t.put(card("W", leaves), 1)
+    drake = t.put(creature("Drake", 2, 2, ir.Keyword("phasing")))
+    t.put(creature("Other", 2, 2, ir.Keyword("phasing")), 1)
+    phasing.at_untap(t.g)
+    assert t.g.phased == [drake]
+    assert len(t.g.waiting) == (1 if edition == "2006" else 0)  # a change of zone only there
+    phasing.at_untap(t.g)
+    assert t.g.phased == [] and drake in t.g.battlefield()
 
 
 def test_leaving_combat() -> None:

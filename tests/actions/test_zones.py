@@ -187,3 +187,15 @@ def test_the_hand_is_hidden_from_others() -> None:
     assert id_ not in t.g.past
     line = next(one for one in t.g.lines if one[0] == "card-drawn")
     assert line[2] == 1
+
+
+def test_a_commander_may_go_to_the_command_zone_instead() -> None:
+    t = Table()
+    general = t.put(creature("General"))
+    t.g.game_data = (("commanders", (t.obj(general).phys,)),)
+    t.answers = [1, 0]
+    (hand,) = zones.move(t.g, [general], c.HAND)
+    assert t.zone(hand) == "hand"
+    (command,) = zones.move(t.g, [hand], c.LIBRARY)
+    assert t.zone(command) == "command"
+    assert t.g.command == [command]

@@ -9,7 +9,7 @@ from apnap.core.objects import FROZEN, Characteristics, GameObject
 from apnap.replacement import apply as replacement
 from apnap.replacement import damage as replaced
 
-from . import facts, life, permanents
+from . import facts, life, permanents, zones
 
 INFECT, WITHER = c.KEYWORD_BITS["infect"], c.KEYWORD_BITS["wither"]
 SPECIAL = INFECT | WITHER | c.LIFELINK | c.DEATHTOUCH
@@ -115,7 +115,7 @@ class _Results:
         behavior = chars.derived if chars.derived is not None else g.edition.behavior(chars)
         for toxic in behavior.params.get("toxic", ()):
             self.poison[recipient] = self.poison.get(recipient, 0) + int(toxic.n or 0)
-        if g.game_data and source.phys in commanders(g):
+        if g.game_data and source.phys in zones.commanders(g):
             player = g.players[-1 - recipient]
             known = dict(player.damage_from)
             known[source.phys] = known.get(source.phys, 0) + hit.amount
@@ -192,12 +192,3 @@ class _Results:
                 events.append(lost)
         if events:
             g.edition.procedures.match(g, events)
-
-
-def commanders(g: Game) -> tuple[int, ...]:
-    """The physical cards that are commanders in this game."""
-    for key, value in g.game_data:
-        if key == "commanders":
-            found: tuple[int, ...] = value
-            return found
-    return ()

@@ -77,14 +77,14 @@ def _end_if_decided(g: Game, losers: list[int]) -> None:
             g.put(g.players[seat], "left", True)
 
 
-def _win(g: Game, team: int, reason: str) -> None:
+def _win(g: Game, team: int, reason: str, source: int = 0) -> None:
     seats = tuple(p.seat for p in g.players if p.team == team)
     for seat in seats:
         g.put(g.players[seat], "won", True)
     if len(seats) > 1:
         g.trace("team-wins", list=seats)
     else:
-        g.trace(reason, player=seats[0])
+        g.trace(reason, player=seats[0], source=source)
     _finish(g, seats, reason)
 
 
@@ -101,7 +101,7 @@ def can_lose(g: Game, seat: int) -> bool:
     return not rules.player_parts(g, ir.CantLose, seat)
 
 
-def win_game(g: Game, seat: int, reason: str = "player-wins-by-effect") -> None:
+def win_game(g: Game, seat: int, reason: str = "player-wins-by-effect", source: int = 0) -> None:
     """player-wins-by-effect: the player's team wins, unless an opponent's effect forbids it."""
     player = g.players[seat]
     if player.lost or player.left:
@@ -110,7 +110,7 @@ def win_game(g: Game, seat: int, reason: str = "player-wins-by-effect") -> None:
         if part.nor_win and g.players[ctx.controller].team != player.team:
             g.trace("cannot-beats-can", source=ctx.source)
             return
-    _win(g, player.team, reason)
+    _win(g, player.team, reason, source)
 
 
 def draw_game(g: Game, reason: str = "game-drawn-by-effect") -> None:

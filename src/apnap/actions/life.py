@@ -29,7 +29,10 @@ def write(g: Game, seat: int, change: int) -> None:
 
 def can_gain(g: Game, seat: int) -> bool:
     """life-gain-forbidden: does no effect say that the player can't gain life?"""
-    return not rules.player_parts(g, ir.CantGainLife, seat)
+    for _, ctx in rules.for_player(g, ir.CantGainLife, seat):
+        g.trace("life-gain-forbidden", player=seat, source=ctx.source)
+        return False
+    return True
 
 
 def gain(g: Game, seat: int, n: int, cause: int = 0) -> int:
@@ -43,10 +46,7 @@ def gain_together(g: Game, gains: list[tuple[int, int]], cause: int = 0) -> int:
     events: list[Event] = []
     after: replacement.After = []
     for seat, n in gains:
-        if n <= 0:
-            continue
-        if not can_gain(g, seat):
-            g.trace("life-gain-forbidden", player=seat)
+        if n <= 0 or not can_gain(g, seat):
             continue
         results = [Event(R_GAIN, player=seat, amount=n, cause=cause)]
         if replacement.would(g, R_GAIN):

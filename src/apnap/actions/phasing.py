@@ -17,6 +17,7 @@ from apnap.core.objects import GameObject
 from . import combat
 
 DIRECTLY, INDIRECTLY = 1, 2
+PHASING = c.KEYWORD_BITS["phasing"]
 
 
 def phase_out(g: Game, ids: list[int]) -> list[int]:
@@ -36,7 +37,7 @@ def phase_out(g: Game, ids: list[int]) -> list[int]:
     objs = [g.objects[id_] for id_ in found]
     if not objs:
         return []
-    listening = g.listens(E_MOVE)
+    _tell(g, objs)
     combat.remove_from_combat(g, list(found))
     for obj in objs:
         g.put(obj, "phased_out", found[obj.id])
@@ -45,7 +46,6 @@ def phase_out(g: Game, ids: list[int]) -> list[int]:
             g.trace("phased-with-host", object=obj.id, target=obj.attached_to)
         else:
             g.trace("phased-out", object=obj.id)
-    _tell(g, objs, c.BATTLEFIELD, c.PHASED_OUT, listening)
     return list(found)
 
 
@@ -64,7 +64,6 @@ def phase_in(g: Game, ids: list[int]) -> list[int]:
             if attached is not None and attached.phased_out == INDIRECTLY:
                 todo.append(other)
     objs = [g.objects[id_] for id_ in sorted(found)]
-    listening = g.listens(E_MOVE)
     for obj in objs:
         g.put(obj, "phased_out", 0)
         _shift(g, obj, c.BATTLEFIELD)
@@ -73,8 +72,26 @@ def phase_in(g: Game, ids: list[int]) -> list[int]:
         host = g.objects.get(obj.attached_to) if obj.attached_to > 0 else None
         if obj.attached_to > 0 and (host is None or obj.id not in host.attachments):
             g.put(obj, "attached_to", 0)
-    _tell(g, objs, c.PHASED_OUT, c.BATTLEFIELD, listening)
     return [obj.id for obj in objs]
+
+
+def at_untap(g: Game) -> None:
+    """phasing-at-untap: what the active player controls that has phasing phases out, while what
+    phased out under their control phases in (2006:302.1, 502.15)."""
+    leaving = []
+    for id_ in g.players[g.active].battlefield:
+        if g.chars(g.objects[id_]).keywords & PHASING:
+            leaving.append(id_)
+    coming = []
+    for id_ in g.phased:
+        obj = g.objects[id_]
+        if obj.controller == g.active and obj.phased_out == DIRECTLY:
+            coming.append(id_)
+    if not leaving and not coming:
+        return
+    g.trace("phasing-at-untap", player=g.active, list=(*leaving, *coming))
+    phase_out(g, leaving)
+    phase_in(g, coming)
 
 
 def _shift(g: Game, obj: GameObject, zone: int) -> None:
@@ -92,12 +109,13 @@ def _shift(g: Game, obj: GameObject, zone: int) -> None:
     g.touch(c.A_BATTLEFIELD)
 
 
-def _tell(g: Game, objs: list[GameObject], origin: int, to: int, listening: bool) -> None:
-    """A change of zone only where phasing is one; entering so triggers nothing in any edition."""
-    if not g.edition.facts.phasing_zone or to == c.BATTLEFIELD:
-        return
-    if listening or g.listens(E_MOVE):
-        events = [
-            Event(E_MOVE, obj.id, obj.controller, origin=origin, to=to, new=obj.id) for obj in objs
-        ]
+def _tell(g: Game, objs: list[GameObject]) -> None:
+    """Where phasing is a zone, what phases out leaves the battlefield, and abilities look at it as
+    it is there; entering by phasing in triggers nothing in any edition."""
+    if g.edition.facts.phasing_zone and g.listens(E_MOVE):
+        events = []
+        for obj in objs:
+            event = Event(E_MOVE, obj.id, obj.controller, origin=c.BATTLEFIELD, to=c.PHASED_OUT)
+            event.new = obj.id
+            events.append(event)
         g.edition.procedures.match(g, events)

@@ -11,7 +11,7 @@ from apnap.core import constants as c
 from apnap.core.events import E_SHUFFLE, R_MOVE, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
-from apnap.core.questions import ORDER, Option, Question
+from apnap.core.questions import ORDER, PICK_ONE, YES, YES_NO, Option, Question
 from apnap.core.rng import permutation
 from apnap.replacement import apply as replacement
 from apnap.replacement import entering
@@ -64,6 +64,8 @@ def move(
     after: replacement.After = []
     if replaceable and replacement.would(g, R_MOVE):
         _replace(g, going, cause, after)
+    if g.game_data:
+        _commanders(g, going)
     _enter(g, going, cause)
     going = [one for one in going if not one.stays]
     if going:
@@ -117,6 +119,32 @@ def _replace(g: Game, going: list[Moving], cause: int, after: replacement.After)
             one.face_down = False
             if one.to == c.BATTLEFIELD:
                 one.controller = _controller(one.obj, None)
+
+
+def _commanders(g: Game, going: list[Moving]) -> None:
+    """commander-sent-to-command-zone: the owner may have it go there instead, from where the
+    edition says."""
+    known = commanders(g)
+    if not known:
+        return
+    zones = g.edition.facts.commander_replaces
+    for one in going:
+        obj = one.obj
+        if one.stays or obj.phys not in known or c.ZONE_NAMES[one.to] not in zones:
+            continue
+        asked = Question(PICK_ONE, "commander", obj.owner, YES_NO, source=obj.id, args=(one.to,))
+        if g.pick(asked) == YES:
+            one.to, one.face_down = c.COMMAND, False
+            g.trace("commander-sent-to-command-zone", player=obj.owner, object=obj.id)
+
+
+def commanders(g: Game) -> tuple[int, ...]:
+    """The physical cards that are commanders in this game."""
+    for key, value in g.game_data:
+        if key == "commanders":
+            found: tuple[int, ...] = value
+            return found
+    return ()
 
 
 def _enter(g: Game, going: list[Moving], cause: int) -> None:

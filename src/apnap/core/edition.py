@@ -75,6 +75,7 @@ class Facts:
     tap_blockers_stop_damage: bool = False
     attackers_gone_removed: bool = True
     sideboard: str = "up-to-15"
+    commander_replaces: tuple[str, ...] = ("hand", "library")  # zones that its owner may avoid
     graveyard_order_asked: bool = False  # owners order cards put into a graveyard together
     extra: tuple[tuple[str, Any], ...] = ()
 
