@@ -13,6 +13,7 @@ from casting.duel import (
     BEAR,
     CREATURE,
     EDITIONS,
+    FOREST,
     IT,
     LAND,
     YOURS,
@@ -592,3 +593,106 @@ def test_an_optional_sacrifice_is_offered_only_with_something_to_sacrifice(yes: 
         d.answer([0])
         assert d.pool() == "" and not d.g.players[0].battlefield
     assert len(d.g.stack) == 1
+
+
+@each
+def test_what_is_said_of_creature_spells_holds_for_face_down_ones(edition: str) -> None:
+    secret = creature("{4}{R}", ir.Keyword("morph", cost=pay("{R}")), name="Secret")
+    red = card("Ban", None, "Enchantment", ir.Static((ir.CantCast(ir.HasColor("R")),)))
+    d = Duel(edition)
+    d.lands("RR")
+    (morph,) = d.hand(secret)
+    d.put(red, 1)
+    d.put(card("Help", None, "Enchantment", ir.Static((ir.CostChange(CREATURE, 1),))))
+    d.start()
+    assert d.offered("cast") == [Option("cast", morph, "morph")]  # no red spell, {1} less
+    d.cast(morph, way="morph")
+    assert len(d.g.stack) == 1
+
+
+@each
+def test_effects_see_the_half_that_is_cast(edition: str) -> None:
+    left = instant("{R}", ir.GainLife(1), name="Left").faces[0]
+    right = instant("{B}", ir.GainLife(9), name="Right").faces[0]
+    d = Duel(edition)
+    d.lands("BR")
+    (split,) = d.hand(ir.Card((left, right), "split"))
+    d.put(card("Ban", None, "Enchantment", ir.Static((ir.CantCast(ir.HasColor("R")),))), 1)
+    d.start()
+    assert d.offered("cast") == [Option("cast", split, "face:1")]
+
+
+@each
+def test_affinity_and_its_own_less(edition: str) -> None:
+    frog = card(
+        "Frog",
+        "{4}",
+        "Artifact Creature",
+        ir.Keyword("affinity", filter=ir.HasType("Artifact")),
+        power=2,
+        toughness=2,
+    )
+    d = Duel(edition)
+    d.lands("G")
+    (spell,) = d.hand(frog)
+    for _ in range(3):
+        d.put(card("Relic", None, "Artifact"))
+    d.start()
+    d.cast(spell)
+    assert len(d.g.stack) == 1
+
+
+@each
+def test_x_of_a_kicker_is_chosen_after_it(edition: str) -> None:
+    grow = instant("{G}", ir.GainLife(ir.X()), more=(ir.Keyword("kicker", cost=pay("{X}")),))
+    d = Duel(edition)
+    d.lands("GGG")
+    (spell,) = d.hand(grow)
+    d.start()
+    d.cast(spell, YES)
+    assert d.asked.key == "x" and d.asked.most == 2
+    d.answer(2).resolve()
+    assert d.life(0) == 22
+
+
+@each
+def test_entwine_takes_all_modes(edition: str) -> None:
+    modes = (ir.Mode(ir.GainLife(3)), ir.Mode(ir.Draw(1)))
+    d = Duel(edition)
+    d.lands("GG")
+    body = ir.Body(modes=modes)
+    (spell,) = d.hand(instant("{G}", body, more=(ir.Keyword("entwine", cost=pay("{1}")),)))
+    d.start()
+    d.cast(spell, YES)
+    assert d.now(spell).info.modes == (0, 1) and d.asked.key == "priority"
+
+
+@each
+def test_what_only_abilities_may_target(edition: str) -> None:
+    aegis = ir.Static((ir.CantBeTargeted(ir.IsSpell()),), ir.This())
+    pinger = creature(None, ir.Activated(pay("T"), ir.Body(ir.Damage(1, (IT,)), (ANY_CREATURE,))))
+    d = Duel(edition)
+    d.lands("R")
+    (zap,) = d.hand(instant("{R}", ir.Tap(IT), ANY_CREATURE))
+    d.put(creature(None, aegis), 1)
+    d.start()
+    assert not d.offered("cast", zap)
+    d = Duel(edition)
+    d.put(creature(None, aegis), 1)
+    shooter = d.put(pinger)
+    d.start()
+    d.activate(shooter)
+    assert len(d.ids()) == 2
+
+
+@each
+def test_retrace_and_evoke_are_ways(edition: str) -> None:
+    raven = instant("{R}", ir.GainLife(1), more=(ir.Keyword("retrace"),))
+    d = Duel(edition)
+    d.lands("R")
+    spell = d.put(raven, zone="graveyard")
+    (bear, forest) = d.hand(creature("{5}", ir.Keyword("evoke", cost=pay("{R}"))), FOREST)
+    d.start()
+    assert d.offered("cast") == [Option("cast", bear, "evoke"), Option("cast", spell, "retrace")]
+    d.cast(spell, [0], way="retrace")
+    assert d.zone(forest) == "graveyard" and len(d.g.stack) == 1

@@ -7,7 +7,7 @@ the player is looked at.
 from __future__ import annotations
 
 from apnap import ir
-from apnap.continuous import rules
+from apnap.continuous import facedown, rules
 from apnap.core import constants as c
 from apnap.core.definitions import Behavior
 from apnap.core.game import Game
@@ -179,19 +179,28 @@ def _ways(
     plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
     if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
         return
-    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone):
+    if plan.morph is not None:
+        _face_down_way(scan, obj)
+    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
         return
-    if plan.morph is not None and _can_pay_mana(scan, obj, ("3",), None):
-        scan.out.append(Option("cast", obj.id, "morph"))
     if behavior.cast_rules and not permits.own_rules_allow(g, seat, obj, behavior):
         return
     if plan.plain:
-        if chars.cost is None or not _can_pay_mana(scan, obj, chars.cost, None):
+        if chars.cost is None or not _can_pay_mana(scan, obj, chars.cost, chars):
             return
         if _has_targets(scan, obj, chars, plan):
             scan.out.append(Option("cast", obj.id, prefix))
         return
     _ways_in_full(scan, obj, chars, plan, prefix)
+
+
+def _face_down_way(scan: Scan, obj: GameObject) -> None:
+    """keyword-morph: cast face down as a 2/2 creature spell without text (face-down-cast)."""
+    chars = scan.g.edition.define(facedown.CREATURE).base
+    if scan.forbids and permits.cast_forbidden(scan.g, scan.seat, obj.id, obj.zone, chars):
+        return
+    if _can_pay_mana(scan, obj, ("3",), chars):
+        scan.out.append(Option("cast", obj.id, "morph"))
 
 
 def _ways_in_full(
@@ -211,7 +220,7 @@ def _ways_in_full(
     if not possible or not _has_targets(scan, obj, chars, plan):
         return
     for name, cost in possible:
-        if _can_pay(scan, obj, plan, cost):
+        if _can_pay(scan, obj, chars, plan, cost):
             scan.out.append(Option("cast", obj.id, _way(prefix, name)))
 
 
@@ -219,18 +228,24 @@ def _way(prefix: str, name: str) -> str:
     return f"{prefix}+{name}" if prefix and name else prefix or name
 
 
-def _can_pay_mana(scan: Scan, obj: GameObject, cost: ManaCost, plan: plans.CastPlan | None) -> bool:
+def _can_pay_mana(scan: Scan, obj: GameObject, cost: ManaCost, chars: Characteristics) -> bool:
     """Could the mana be paid, with what effects make of it?"""
     if "X" in cost:
         cost = prices.with_x(cost, 0)
     if scan.changes:
-        change = prices.changes(scan.g, scan.seat, obj.id, obj.zone, (), None)
+        change = prices.changes(scan.g, scan.seat, obj.id, obj.zone, (), None, chars)
         if change is not None:
             cost = change.apply(cost)
-    return scan.payable(cost, obj.id, plan)
+    return scan.payable(cost, obj.id, None)
 
 
-def _can_pay(scan: Scan, obj: GameObject, plan: plans.CastPlan, base: tuple[ir.Cost, ...]) -> bool:
+def _can_pay(
+    scan: Scan,
+    obj: GameObject,
+    chars: Characteristics,
+    plan: plans.CastPlan,
+    base: tuple[ir.Cost, ...],
+) -> bool:
     """Could this cost and all that must be paid besides be paid?"""
     g, seat = scan.g, scan.seat
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
@@ -242,7 +257,7 @@ def _can_pay(scan: Scan, obj: GameObject, plan: plans.CastPlan, base: tuple[ir.C
         if ability.choice and not any(costs.can_pay(ctx, cost) for cost in ability.choice):
             return False
     total = prices.counted(ctx, symbols or (), extra, 0)
-    change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx)
+    change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx, chars)
     if change is not None:
         total = change.apply(total)
     return scan.payable(total, obj.id, plan)
@@ -297,13 +312,13 @@ def _from_graveyard(
 ) -> None:
     g, seat = scan.g, scan.seat
     chars, behavior = g.chars(obj), g.behavior(obj)
-    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone):
+    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
         return
     if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
         return
     if not permits.own_rules_allow(g, seat, obj, behavior):
         return
-    if _can_pay(scan, obj, plan, cost) and _has_targets(scan, obj, chars, plan):
+    if _can_pay(scan, obj, chars, plan, cost) and _has_targets(scan, obj, chars, plan):
         scan.out.append(Option("cast", obj.id, way))
 
 
@@ -333,9 +348,9 @@ def _free(scan: Scan, obj: GameObject, chars: Characteristics) -> None:
     plan = plans.plan_of(behavior)
     if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
         return
-    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone):
+    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
         return
-    if _can_pay(scan, obj, plan, ()) and _has_targets(scan, obj, chars, plan):
+    if _can_pay(scan, obj, chars, plan, ()) and _has_targets(scan, obj, chars, plan):
         scan.out.append(Option("cast", obj.id, "free"))
 
 

@@ -15,16 +15,18 @@ from . import prices, timing
 from .targets import plan_of_rules
 
 
-def cast_forbidden(g: Game, seat: int, id_: int, origin: int) -> bool:
+def cast_forbidden(
+    g: Game, seat: int, id_: int, origin: int, chars: Characteristics | None = None
+) -> bool:
     """cast-forbidden: an effect says that the player can't cast it, or no more spells (of this
     kind) this turn."""
     for part, ctx, _ in rules.parts(g, ir.CantCast):
         if part.who is None or seat in refs.players(ctx, part.who):
-            if prices.spell_fits(ctx, part.filter, id_, origin):
+            if prices.spell_fits(ctx, part.filter, id_, origin, chars):
                 return True
     for limit, ctx, _ in rules.parts(g, ir.CastLimit):
         if limit.who is None or seat in refs.players(ctx, limit.who):
-            if prices.spell_fits(ctx, limit.filter, id_, origin):
+            if prices.spell_fits(ctx, limit.filter, id_, origin, chars):
                 if cast_this_turn(g, ctx, seat, limit.filter, id_) >= limit.count:
                     return True
     return False
@@ -57,7 +59,7 @@ def has_flash(
         return False
     for part, ctx, _ in rules.parts(g, ir.FlashFor):
         if part.who is None or seat in refs.players(ctx, part.who):
-            if prices.spell_fits(ctx, part.filter, obj.id, obj.zone):
+            if prices.spell_fits(ctx, part.filter, obj.id, obj.zone, chars):
                 return True
     return False
 

@@ -17,19 +17,23 @@ from .targets import plan_of_rules
 _GENERIC: tuple[str, ...] = tuple(str(n) for n in range(64))
 
 
-def spell_fits(ctx: Ctx, what: ir.Filter, id_: int, origin: int) -> bool:
+def spell_fits(
+    ctx: Ctx, what: ir.Filter, id_: int, origin: int, chars: Characteristics | None = None
+) -> bool:
     """Does the filter fit the object as a spell? `id_` may be a card that is about to be cast from
-    the zone `origin`."""
+    the zone `origin`, with the characteristics `chars` (a face of it, or face down)."""
     if isinstance(what, (ir.Anything, ir.IsSpell)):
         return True
     if isinstance(what, ir.AllOf):
-        return all(spell_fits(ctx, part, id_, origin) for part in what.parts)
+        return all(spell_fits(ctx, part, id_, origin, chars) for part in what.parts)
     if isinstance(what, ir.AnyOf):
-        return any(spell_fits(ctx, part, id_, origin) for part in what.parts)
+        return any(spell_fits(ctx, part, id_, origin, chars) for part in what.parts)
     if isinstance(what, ir.Not):
-        return not spell_fits(ctx, what.part, id_, origin)
+        return not spell_fits(ctx, what.part, id_, origin, chars)
     if isinstance(what, ir.CastFrom):
         return c.ZONES[what.zone] == origin
+    if chars is not None:
+        return filters.fits_as(ctx, what, ctx.g.get(id_), chars)
     return filters.fits(ctx, what, id_)
 
 
@@ -155,7 +159,13 @@ def size(cost: ManaCost) -> int:
 
 
 def changes(
-    g: Game, seat: int, id_: int, origin: int, own: tuple[ir.CastRule, ...], ctx: Ctx | None
+    g: Game,
+    seat: int,
+    id_: int,
+    origin: int,
+    own: tuple[ir.CastRule, ...],
+    ctx: Ctx | None,
+    chars: Characteristics | None = None,
 ) -> Change | None:
     """What changes the cost of the spell (or card about to be cast): effects in play, then its own
     words; None if nothing does."""
@@ -165,7 +175,7 @@ def changes(
             continue
         if part.who is not None and seat not in refs.players(source, part.who):
             continue
-        if spell_fits(source, part.filter, id_, origin):
+        if spell_fits(source, part.filter, id_, origin, chars):
             change = change or Change()
             _note(change, part, source)
     if own and ctx is not None:

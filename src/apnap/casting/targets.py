@@ -115,6 +115,24 @@ def can_target(g: Game, source_id: int, controller: int, target_id: int) -> bool
     return obj is not None and not _protected(g, obj, g.chars(obj), source_id, controller)
 
 
+def _source_fits(ctx: Ctx, by: ir.Filter, source_id: int) -> bool:
+    """Does the spell, or the ability of the source, fit? A card that is about to be cast is a
+    spell, a permanent about to use an ability is none."""
+    if isinstance(by, ir.Anything):
+        return True
+    if isinstance(by, ir.AllOf):
+        return all(_source_fits(ctx, part, source_id) for part in by.parts)
+    if isinstance(by, ir.AnyOf):
+        return any(_source_fits(ctx, part, source_id) for part in by.parts)
+    if isinstance(by, ir.Not):
+        return not _source_fits(ctx, by.part, source_id)
+    if isinstance(by, (ir.IsSpell, ir.IsAbility)):
+        source = ctx.g.find(source_id)
+        is_spell = source is not None and source.zone != c.BATTLEFIELD
+        return is_spell == isinstance(by, ir.IsSpell)
+    return filters.fits(ctx, by, source_id)
+
+
 def _protected(
     g: Game, obj: GameObject, chars: Characteristics, source_id: int, controller: int
 ) -> bool:
@@ -153,7 +171,7 @@ def _forbidden(g: Game, obj: GameObject, source_id: int, controller: int) -> boo
             continue
         if part.whose is not None and controller not in refs.players(ctx, part.whose):
             continue
-        if isinstance(part.by, ir.Anything) or filters.fits(ctx, part.by, source_id):
+        if _source_fits(ctx, part.by, source_id):
             return True
     return False
 
