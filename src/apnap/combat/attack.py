@@ -42,7 +42,8 @@ def declare(g: Game) -> None:
     if not able:
         g.trace("no-attackers", player=seat)
         return
-    places = [tuple(may_attack(g, obj, defenders(g, seat))) for obj in able]
+    there = defenders(g, seat)
+    places = [may_attack(g, obj, there) for obj in able]
     chosen = _choose(g, seat, able, places)
     g.set("attacked", True)
     if not chosen:

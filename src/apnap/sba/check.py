@@ -21,8 +21,9 @@ STATE_KIND = E_STATE
 def perform(g: Game) -> bool:
     """One round; True if anything was performed."""
     batch = Batch()
+    objects = objects_to_look_at(g)
     for _, action in g.edition.sba:
-        action(g, batch, objects_to_look_at(g))
+        action(g, batch, objects)
     if batch.empty():
         g.dirty = {}
         g.sba_needed = False
@@ -53,8 +54,8 @@ def _carry_out(g: Game, batch: Batch) -> None:
         permanents.remove_counters(g, id_, "-1/-1", number)
     for id_ in batch.unattach:
         permanents.unattach(g, id_)
-    for id_ in batch.cease:
-        cease(g, id_)
+    if batch.cease:
+        cease(g, batch.cease)
     buried = list(dict.fromkeys(batch.buried))
     destroyed = (
         [id_ for id_ in dict.fromkeys(batch.destroyed) if id_ not in batch.buried]
@@ -69,8 +70,6 @@ def _carry_out(g: Game, batch: Batch) -> None:
         ending.lose_together(g, batch.losses)
 
 
-def cease(g: Game, id_: int) -> None:
-    """A token or copy outside its zone ceases to exist (sba-token-ceases, sba-copy-ceases)."""
-    obj = g.objects.get(id_)
-    if obj is not None:
-        g.remove(obj)
+def cease(g: Game, ids: list[int]) -> None:
+    """Tokens and copies outside their zones cease to exist (sba-token-ceases, sba-copy-ceases)."""
+    g.remove_many([g.objects[id_] for id_ in ids if id_ in g.objects])
