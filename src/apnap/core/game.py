@@ -348,7 +348,8 @@ class Game:
         self.units += 1
         self.quiet += 1
         if self.quiet > LOOP_WATCH:
-            self.edition.procedures.named["watch-for-loop"](self)
+            with suppress(Unwind):
+                self.edition.procedures.named["watch-for-loop"](self)
         if self.units > STEP_CAP and self.outcome is None:
             self.outcome = Outcome((), "step-cap", True)
 
