@@ -133,6 +133,16 @@ def test_onto_the_battlefield() -> None:
     assert done.objects == (obj.id,)
 
 
+def test_an_equipment_enters_attached() -> None:
+    t = Bench()
+    bear = t.put()
+    sword = ir.Face("Sword", types=("Artifact",), subtypes=("Equipment",))
+    card = t.put(sword, zone="graveyard")
+    node = ir.Move(ir.Target(0), "battlefield", attached=ir.Target(1))
+    t.do(node, targets=((card,), (bear,)))
+    assert t.g.objects[bear].attachments == (t.g.became[card],)
+
+
 def test_a_place_in_the_library() -> None:
     t = Bench()
     stack_up(t, "a", "b", "c")

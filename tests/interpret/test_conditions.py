@@ -55,6 +55,7 @@ def test_how_it_was_cast() -> None:
     info.origin = c.HAND
     info.paid = (("kicker-1", 1), ("kicker-2", 2), ("buyback", 1))
     info.way = "flashback"
+    info.mana = "RRG"
     t.g.put(t.g.objects[bear], "info", info)
     ctx = t.ctx(source=bear, ability=ir.Triggered(ir.Moves(CREATURE), ir.Body()))
     assert holds(ctx, ir.WasCast())
@@ -67,6 +68,8 @@ def test_how_it_was_cast() -> None:
     assert holds(ctx, ir.CostPaid("buyback"))
     assert holds(ctx, ir.CostPaid("flashback"))
     assert not holds(ctx, ir.CostPaid("evoke"))
+    assert holds(ctx, ir.ManaSpent("R", 2))
+    assert not holds(ctx, ir.ManaSpent("G", 2))
 
 
 def test_newly_controlled() -> None:

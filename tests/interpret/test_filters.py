@@ -156,6 +156,11 @@ def test_damage_dealt_this_turn() -> None:
     facts.note_damage(t.g, a, b)
     assert fits(t.ctx(source=a), ir.DamagedThisTurnBy(ir.This()), b)
     assert not fits(t.ctx(source=b), ir.DamagedThisTurnBy(ir.This()), a)
+    assert fits(t.ctx(), ir.DamagedThisTurn(), b)
+    assert not fits(t.ctx(), ir.DamagedThisTurn(), a)
+    t.do(ir.Damage(1, (ir.You(),)))
+    assert fits(t.ctx(), ir.DamagedThisTurn(), -1)
+    assert not fits(t.ctx(), ir.DamagedThisTurn(), -2)
 
 
 def test_attachments() -> None:

@@ -244,7 +244,19 @@ def test_matching_goes_by_players_and_zones() -> None:
 
 def test_how_often_and_with_how_much_it_was_paid() -> None:
     t = Bench()
-    ctx = t.ctx(paid=(("multikicker", 3),), cost_objects=(("removed", (t.source, t.source)),))
+    ctx = t.ctx(
+        paid=(("multikicker", 3),), cost_objects=(("removed:charge", (t.source, t.source)),)
+    )
     assert amount(ctx, ir.TimesKicked()) == 3
     assert amount(ctx, ir.CostCount()) == 2
+    assert amount(ctx, ir.CostCount(kind="charge")) == 2
+    assert amount(ctx, ir.CostCount(kind="fade")) == 0
     assert amount(ctx, ir.CostCount("sacrificed")) == 0
+
+
+def test_that_player_or_the_controller_of_that_permanent() -> None:
+    t = Bench()
+    bear = t.put(seat=1)
+    for target, seat in ((-1, 0), (bear, 1)):
+        ctx = t.ctx(targets=((target,),))
+        assert players(ctx, ir.PlayerOrController(ir.Target(0))) == (seat,)

@@ -170,7 +170,9 @@ def _times_kicked(ctx: Ctx, value: Any) -> int:
 
 
 def _cost_count(ctx: Ctx, value: Any) -> int:
-    """Removed counters are kept as the object they were on, once for each counter."""
+    """Removed counters stand in the role `removed:KIND`: the object they were on, once for each."""
+    if value.role == "removed":
+        return refs.removed_counters(ctx, value.kind)
     return len(refs.cost_objects(ctx, value.role))
 
 

@@ -100,6 +100,11 @@ def _was_cast(ctx: Ctx, node: Any) -> bool:
     return not node.zone or info.origin == c.ZONES[node.zone]
 
 
+def _mana_spent(ctx: Ctx, node: Any) -> bool:
+    info = amounts.cast_info(ctx)
+    return info is not None and info.mana.count(node.mana) >= node.count
+
+
 def _choice_is(ctx: Ctx, node: Any) -> bool:
     value = ctx.value(node.key)
     return value is not None and bool(str(value) == node.value)
@@ -135,6 +140,7 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.WonFlip: _did,
     ir.Happened: _happened,
     ir.WasCast: _was_cast,
+    ir.ManaSpent: _mana_spent,
     ir.ChoiceIs: _choice_is,
     ir.NewlyControlled: _newly_controlled,
 }

@@ -49,7 +49,8 @@ def _move_together(ctxs: list[Ctx], node: ir.Move) -> list[Done]:
 def _alike(node: ir.Move) -> bool:
     """Can the moves of several players be one call? Not if each comes under a control, or to a
     place, of its own."""
-    return node.control is None and not node.attacking and not node.until and not node.link
+    own = node.control is not None or node.attacking or node.attached is not None
+    return not own and not node.until and not node.link
 
 
 def move_ids(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> Done:
@@ -86,8 +87,17 @@ def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> list[int]:
         counters=tuple([(kind, amounts.amount(ctx, n)) for kind, n in node.counters]),
         face_down=node.face_down,
         attacking=place_to_attack(ctx, under) if node.attacking else 0,
+        attach_to=_host(ctx, node.attached),
         face=1 if node.transformed else -1,
     )
+
+
+def _host(ctx: Ctx, ref: ir.Ref | None) -> int:
+    """What an Aura or Equipment enters attached to: an object or a player; 0 for nothing."""
+    if ref is None:
+        return 0
+    found = refs.objects(ctx, ref)
+    return refs.present(ctx, found[0]) if found else 0
 
 
 def _result(ctx: Ctx, node: ir.Move, moves: list[tuple[GameObject, int]]) -> Done:

@@ -201,6 +201,14 @@ def _attacked_this_turn(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: history.attacked(ctx.g, obj.id), FIELD)
 
 
+def _damaged(node: Any) -> Test:
+    return Test(
+        lambda ctx, obj, ch: obj.damage > 0 or history.damaged(ctx.g, obj.id),
+        FIELD,
+        player=lambda ctx, seat: history.damaged(ctx.g, -1 - seat),
+    )
+
+
 def _damaged_by(node: Any) -> Test:
     what = node.what
 
@@ -238,6 +246,7 @@ FILTERS.update(
         ir.HasCounter: _has_counter,
         ir.Named: _named,
         ir.EnteredThisTurn: _entered,
+        ir.DamagedThisTurn: _damaged,
         ir.DamagedThisTurnBy: _damaged_by,
         ir.AttackedThisTurn: _attacked_this_turn,
     }

@@ -50,3 +50,10 @@ def attacked(g: Game, id_: int) -> bool:
 def damaged_by(g: Game, recipient: int, source: int) -> bool:
     """Did the source deal damage to the object or player (-1 - seat) this turn?"""
     return facts.was_damaged_by(g, recipient, source)
+
+
+def damaged(g: Game, recipient: int) -> bool:
+    """Was damage dealt to the object, or to the player (-1 - seat), this turn?"""
+    if recipient < 0:
+        return g.history.get(("damage-taken", -1 - recipient), 0) > 0
+    return any(name == facts.DAMAGED_BY and pair >> 32 == recipient for name, pair in g.history)

@@ -44,6 +44,7 @@ READS: dict[type[Any], int] = {
     ir.AnOpponent: 0,
     ir.TargetPlayer: 0,
     ir.ControllerOf: c.A_BATTLEFIELD,
+    ir.PlayerOrController: c.A_BATTLEFIELD,
     ir.OwnerOf: 0,
     ir.EventPlayer: 0,
     ir.CurrentPlayer: 0,
@@ -112,6 +113,7 @@ READS: dict[type[Any], int] = {
     ir.SharesWith: _OTHERS,
     ir.OfChosen: c.A_CHOSEN,
     ir.EnteredThisTurn: c.A_TURN,
+    ir.DamagedThisTurn: c.A_HISTORY | c.A_DAMAGE,
     ir.DamagedThisTurnBy: c.A_HISTORY | c.A_DAMAGE,
     ir.AttackedThisTurn: c.A_HISTORY | c.A_COMBAT,
     ir.IsSpell: 0,
@@ -137,6 +139,7 @@ READS: dict[type[Any], int] = {
     ir.WonFlip: 0,
     ir.Happened: c.A_HISTORY,
     ir.WasCast: 0,
+    ir.ManaSpent: 0,
     ir.ChoiceIs: c.A_CHOSEN,
     ir.NewlyControlled: c.A_TURN,
 }

@@ -184,16 +184,27 @@ def _cost_object(ctx: Ctx, ref: Any) -> Ids:
 def cost_objects(ctx: Ctx, wanted: str) -> Ids:
     """What the cost was paid with in this role: of this ability, or of the spell that its source
     was."""
-    for costs in (ctx.bound_costs, ctx.info.cost_objects if ctx.info is not None else ()):
-        for role, ids in costs:
-            if role == wanted:
-                return ids
+    for role, ids in _cost_records(ctx):
+        if role == wanted:
+            return ids
+    return ()
+
+
+def removed_counters(ctx: Ctx, kind: str) -> int:
+    """How many counters of the kind ("" any) were removed as a cost."""
+    wanted = f"removed:{kind}" if kind else "removed"
+    return sum(len(ids) for role, ids in _cost_records(ctx) if role.startswith(wanted))
+
+
+def _cost_records(ctx: Ctx) -> tuple[tuple[str, Ids], ...]:
+    """What costs were paid with, newest first."""
+    records = ctx.bound_costs
+    if ctx.info is not None:
+        records += ctx.info.cost_objects
     info = ctx.g.get(ctx.source).info if ctx.source > 0 else None
     if info is not None and info is not ctx.info:
-        for role, ids in info.cost_objects:
-            if role == wanted:
-                return ids
-    return ()
+        records += info.cost_objects
+    return records
 
 
 def _attached_to(ctx: Ctx, ref: Any) -> Ids:
@@ -503,6 +514,7 @@ PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.AnOpponent: _an_opponent,
     ir.TargetPlayer: _target_player,
     ir.ControllerOf: _controller_of,
+    ir.PlayerOrController: _controller_of,
     ir.OwnerOf: _owner_of,
     ir.EventPlayer: _event_player,
     ir.CurrentPlayer: _current_player,
