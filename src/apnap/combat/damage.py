@@ -233,7 +233,7 @@ def _put_on_stack(g: Game, hits: list[Hit]) -> None:
     counter (2006:310.3).
     """
     obj = g.new_object(g.edition.define(DAMAGE_CARD), g.active, c.STACK, c.ABILITY)
-    info = StackInfo(obj.id)
+    info = StackInfo()
     info.way = ON_STACK
     info.bound = tuple(("hit", (hit.source, hit.recipient, hit.amount)) for hit in hits)
     obj.info = info
