@@ -13,8 +13,8 @@ How it works, in the order of the files:
 * `parse` reads: memoised, all readings, entries found by first words.
 * `bind` gives target words their slots and pronouns their meaning; the word stays in `said`.
 * `compiling` puts lines together into abilities and cards. Of all readings those count that print
-  back as the very text; of these the ones with the smallest penalty; if they differ in IR the text is
-  ambiguous and declined. The law: `print_english(compile(text)) == normalise(text)`, or a `Decline`.
+  back as the very text; of these the ones with the smallest penalty; if they differ in IR the text
+  is ambiguous and declined. The law: the IR prints as the normalised text, or there is a `Decline`.
 * `report` counts a whole corpus, and by reason what declines.
 """
 

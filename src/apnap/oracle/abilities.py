@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ..ir import (
@@ -39,7 +38,11 @@ from ..ir import (
     UntapThis,
     walk,
 )
-from ..render.english.grammar import V  # noqa: F401 - the tables' word for a hole
+from ..render.english.grammar import (
+    V,  # noqa: F401 - the tables' word for a hole
+    alter,
+    make,
+)
 from ..render.english.keywords import (
     PLAIN,
     SPLICED,
@@ -49,10 +52,11 @@ from ..render.english.keywords import (
     WITH_NUMBER_AND_COST,
 )
 from ..render.english.nouns import COLOR_WORDS
+from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import CLOSE, GLUED_DASH, OPEN
 from .clauses import ends_sentence
 from .holes import Pron
-from .nouns import SUBTYPES, adjective
+from .nouns import adjective
 from .parse import Parser, Reading, coded
 
 
@@ -64,10 +68,10 @@ def costs(p: Parser, pos: int, form: str) -> list[Reading]:
     def go(parts: tuple[Any, ...], end: int, penalty: int) -> None:
         out.append((parts, end, penalty))
         if p.at(end, "and", "sacrifice", "it"):
-            go((*parts, SacrificeThis(said="it&")), end + 3, penalty)
+            go((*parts, make(SacrificeThis, said="it&")), end + 3, penalty)
         if p.at(end, "and") and parts and isinstance(parts[-1], SacrificeCost):
             for value, stop, extra in p.parse("this", end + 1):
-                go((*parts, SacrificeThis(said="&" + value)), stop, penalty + extra)
+                go((*parts, make(SacrificeThis, said="&" + value)), stop, penalty + extra)
         if p.tokens[end] == ",":
             for value, stop, extra in p.parse("cost1", end + 1):
                 go((*parts, *value), stop, penalty + extra)
@@ -148,7 +152,7 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
             out.append((Keyword("protection", filter=quality), end, 0))
     if form == "more" and p.at(pos, "from"):
         for quality, end in qualities(p, pos + 1):
-            out.append((Keyword("protection", filter=quality, said="&"), end, 0))
+            out.append((make(Keyword, "protection", filter=quality, said="&"), end, 0))
     if low == "affinity" and p.at(pos, "affinity", "for"):
         for filter_, end, penalty in p.parse("perms", pos + 2, "p"):
             out.append((Keyword("affinity", filter=filter_), end, penalty))
@@ -167,7 +171,9 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
             for costs_, end, penalty in p.parse("costs", pos + 4):
                 done = ends_sentence(p, end)
                 if done is not None:
-                    out.append((Keyword(SPLICED, costs_, filter=what, said="-"), done, penalty))
+                    out.append(
+                        (make(Keyword, SPLICED, costs_, filter=what, said="-"), done, penalty)
+                    )
     for kind, filter_ in (
         (("basic", "landcycling"), AllOf((HasSupertype("Basic"), HasType("Land")))),
         (("landcycling",), HasType("Land")),
@@ -191,7 +197,9 @@ def _priced(p: Parser, name: str, pos: int) -> list[Reading]:
     if p.tokens[pos] == GLUED_DASH:
         for cost, end, penalty in p.parse("costs", pos + 1):
             done = ends_sentence(p, end)
-            out.append((Keyword(name, cost, said="-"), end if done is None else done, penalty))
+            out.append(
+                (make(Keyword, name, cost, said="-"), end if done is None else done, penalty)
+            )
         return out
     for cost, end, penalty in p.parse("mana", pos):
         out.append((Keyword(name, (PayMana(cost),)), end, penalty))
@@ -221,10 +229,10 @@ def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
     if p.at(pos, "the", "chosen", "color"):
         out.append((OfChosen("color"), pos + 3))
     if p.at(pos, "the", "color", "of", "your", "choice"):
-        out.append((OfChosen("color", said="choice"), pos + 5))
+        out.append((make(OfChosen, "color", said="choice"), pos + 5))
     if p.at(pos, "all", "colors"):
         every = tuple(HasColor(letter) for letter in "WUBRG")
-        out.append((AnyOf(every, said="all colors"), pos + 2))
+        out.append((make(AnyOf, every, said="all colors"), pos + 2))
     for np, end, _ in p.parse("np", pos, "p"):
         if np.kind in ("perm", "spell"):
             out.append((np.filter, end))
@@ -256,7 +264,7 @@ def abilities(p: Parser, pos: int, form: str) -> list[Reading]:
 
     def go(found: tuple[Any, ...], end: int, penalty: int) -> None:
         if p.tokens[end - 1] == CLOSE and p.tokens[end - 2] != "." and not found[-1].said:
-            found = (*found[:-1], replace(found[-1], said="nodot"))
+            found = (*found[:-1], alter(found[-1], said="nodot"))
         if len(found) == 1 or getattr(found[-1].ability, "said", "") == "&":
             out.append((found, end, penalty))
         if p.at(end, "and", "from"):
@@ -319,7 +327,7 @@ def static_part(p: Parser, pos: int, form: str) -> list[Reading]:
     for value, end, penalty in list(out):
         if p.at(end, "for", "each"):
             for count, stop, extra in p.parse("each", end + 2):
-                made = scaled(Static(value), replace(count, said="each"))
+                made = scaled(Static(value), alter(count, said="each"))
                 if made is not None:
                     out.append((made.parts, stop, penalty + extra))
     return out
@@ -371,21 +379,21 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
                 person = "it" if number == "s" else "they"
                 for parts, stop, more in p.parse("sparts", end, f"{number}/{person}"):
                     words = said + ("^" if condition is not None else "")
-                    made = Static(parts, what, condition, said=words)
+                    made = make(Static, parts, what, condition, said=words)
                     out.append((made, stop, penalty + extra + more))
     for value, end, penalty in list(out):
         if value.condition is None and p.at(end, "if") and not isinstance(value.affects, Filter):
             for condition, stop, extra in p.parse("cond", end + 1):
-                made = replace(value, condition=condition, said=value.said + "if")
+                made = alter(value, condition=condition, said=value.said + "if")
                 out.append((made, stop, penalty + extra))
         if value.condition is None and p.at(end, "as", "long", "as"):
             for condition, stop, extra in p.parse("cond", end + 3):
-                out.append((replace(value, condition=condition), stop, penalty + extra))
+                out.append((alter(value, condition=condition), stop, penalty + extra))
         if p.at(end, ",", "where", "X", "is"):
             from .clauses import where_x
 
             for amount, stop, extra in p.parse("amt", end + 4):
-                made = where_x(value, replace(amount, said="where"))
+                made = where_x(value, alter(amount, said="where"))
                 if made is not None:
                     out.append((made, stop, penalty + extra))
     return out
@@ -413,7 +421,9 @@ def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
                 if not p.at(at, "\n", "•"):
                     if modes:
                         top: Any = len(modes) if most is None else most
-                        made = Body(None, (), modes, least, top, said="more" if most is None else "")
+                        made = make(
+                            Body, None, (), modes, least, top, said="more" if most is None else ""
+                        )
                         out.append((made, at, penalty))
                     continue
                 for value, end, extra in p.parse("body", at + 2):
@@ -475,7 +485,7 @@ def _restrictions(p: Parser, made: Any, pos: int, penalty: int, out: list[Readin
         }
         if any(getattr(made, name) for name in facts):
             continue
-        more = replace(made, **facts)
+        more = alter(made, **facts)
         out.append((more, end, penalty + extra))
         _restrictions(p, more, end, penalty + extra, out)
 
@@ -498,19 +508,19 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
                     starts.append((condition, stop + 1, extra))
         for condition, start, extra in starts:
             for body, stop, more in p.parse("fullbody", start):
-                made = Triggered(pattern, body, condition, said=lead)
+                made = make(Triggered, pattern, body, condition, said=lead)
                 if isinstance(pattern, EitherOf):
                     cycled = type(pattern.parts[0]).__name__ == "CycledPattern"
-                    made = replace(made, zones=EVERYWHERE) if cycled else made
-                if type(pattern).__name__ == "CycledPattern" and isinstance(pattern.filter, Is):
-                    made = replace(made, zones=EVERYWHERE)
-                elif type(pattern).__name__ == "DiscardsCard" and isinstance(pattern.filter, Is):
-                    made = replace(made, zones=EVERYWHERE)
+                    made = alter(made, zones=EVERYWHERE) if cycled else made
+                if (
+                    type(pattern).__name__ == "CycledPattern" and isinstance(pattern.filter, Is)
+                ) or (type(pattern).__name__ == "DiscardsCard" and isinstance(pattern.filter, Is)):
+                    made = alter(made, zones=EVERYWHERE)
                 elif zone_of((body, condition)) != "battlefield":
-                    made = replace(made, zones=(zone_of((body, condition)),))
+                    made = alter(made, zones=(zone_of((body, condition)),))
                 out.append((made, stop, penalty + extra + more))
                 if p.at(stop, "this", "ability", "triggers", "only", "once", "each", "turn", "."):
-                    limited = replace(made, limit=1)
+                    limited = alter(made, limit=1)
                     out.append((limited, stop + 8, penalty + extra + more))
     return out
 
@@ -532,7 +542,7 @@ def line(p: Parser, pos: int, form: str) -> list[Reading]:
             done = ends_sentence(p, end)
             if done is not None:
                 said = value.said if p.tokens[done - 1] != "." else value.said + "q"
-                out.append((replace(value, said=said), done, penalty))
+                out.append((alter(value, said=said), done, penalty))
     return out
 
 
@@ -542,9 +552,9 @@ def keeping(value: Static) -> Static | None:
     for part in value.parts:
         ability = getattr(part, "ability", None)
         if isinstance(ability, Keyword) and ability.name == "protection":
-            part = replace(part, ability=replace(ability, words="keeps this Aura"))
+            part = alter(part, ability=alter(ability, words="keeps this Aura"))
         parts.append(part)
-    return replace(value, parts=tuple(parts)) if tuple(parts) != value.parts else None
+    return alter(value, parts=tuple(parts)) if tuple(parts) != value.parts else None
 
 
 __all__ = ["DiscardThis", "adjective"]

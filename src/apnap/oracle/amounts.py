@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from ..ir import ModifyPT, X
+from ..render.english.grammar import alter, make
 from ..render.english.nouns import plural_of
 from .holes import ThatMuch
 from .parse import Parser, Reading, coded
@@ -73,9 +74,8 @@ def mass(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 def _said(value: Any, word: str) -> Any:
-    from dataclasses import replace
 
-    return value if isinstance(value, int) or value.said else replace(value, said=word)
+    return value if isinstance(value, int) or value.said else alter(value, said=word)
 
 
 @coded("ptmod")
@@ -93,7 +93,7 @@ def ptmod(p: Parser, pos: int, form: str) -> list[Reading]:
             n = int(amount)
             values.append(n if sign == "+" else -n)
             negative = negative or (sign != "+" and n == 0)
-    part = ModifyPT(*values, said="-0" if _minus_zero(found) else "")
+    part = make(ModifyPT, *values, said="-0" if _minus_zero(found) else "")
     return [(part, pos + 1, 0)]
 
 

@@ -1,14 +1,14 @@
 """References bound: what "it", "that creature", "its controller", "that much" stand for.
 
 Each ability is a scope of its own. Antecedents are target words, objects and players of the event,
-what a cost was paid with, and what an earlier action did something to (which then stands in a `Let`).
+what a cost was paid with, and what an earlier action did something to (it then stands in a `Let`).
 The nearest that fits in type and number before the word wins; targets and event objects come before
 the object itself. What has no antecedent declines the card.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import Any
 
 from ..ir import (
@@ -29,10 +29,10 @@ from ..ir import (
     Current,
     Did,
     Effect,
-    Filter,
     EventAmount,
     EventObject,
     EventPlayer,
+    Filter,
     HasSubtype,
     HasType,
     Is,
@@ -52,13 +52,14 @@ from ..ir import (
     Target,
     TargetPlayer,
     TargetSpec,
-    Those,
     This,
+    Those,
     Top,
     Triggered,
     When,
     Who,
 )
+from ..render.english.grammar import alter, make
 from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
 from .holes import DoneTo, Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
 
@@ -142,18 +143,14 @@ def bind(ability: Any, where: dict[int, int]) -> Any:
         _from_event(scope, ability.when)
         when = _fill(ability.when, scope, {})
         condition = _fill(ability.condition, scope, {})
-        return replace(
-            ability, when=when, condition=condition, body=_bind_body(ability.body, scope)
-        )
+        return alter(ability, when=when, condition=condition, body=_bind_body(ability.body, scope))
     if isinstance(ability, Activated):
         _from_costs(scope, ability.cost)
         cost = _fill(ability.cost, scope, {})
         condition = _fill(ability.condition, scope, {})
-        return replace(
-            ability, cost=cost, condition=condition, body=_bind_body(ability.body, scope)
-        )
+        return alter(ability, cost=cost, condition=condition, body=_bind_body(ability.body, scope))
     if isinstance(ability, Spell):
-        return replace(ability, body=_bind_body(ability.body, scope))
+        return alter(ability, body=_bind_body(ability.body, scope))
     if isinstance(ability, Static) and ability.affects is not None:
         affects = ability.affects
         kinds = types_of(affects)
@@ -256,15 +253,24 @@ def _from_event(scope: Scope, when: Any) -> None:
     for node in _walk(when):
         if isinstance(node, AttachedTo):
             scope.candidates.append(Candidate(-6, node, ATTACHED, "s"))
-    plain = {"CastsSpell", "StepBegins", "DrawsCard", "DiscardsCard", "GainsLife", "LosesLife",
-             "SacrificesPattern", "PlaysLand", "TapsForMana", "Shuffles", "CycledPattern",
-             "ActivatesAbility"}
+    plain = {
+        "CastsSpell",
+        "StepBegins",
+        "DrawsCard",
+        "DiscardsCard",
+        "GainsLife",
+        "LosesLife",
+        "SacrificesPattern",
+        "PlaysLand",
+        "TapsForMana",
+        "Shuffles",
+        "CycledPattern",
+        "ActivatesAbility",
+    }
     if name in plain:
         scope.candidates.append(Candidate(-4, EventPlayer(), None, "s", player=True))
     if name in ("AttacksPattern", "AttacksUnblocked"):
-        scope.candidates.append(
-            Candidate(-4, EventPlayer("defender"), None, "s", player=True)
-        )
+        scope.candidates.append(Candidate(-4, EventPlayer("defender"), None, "s", player=True))
 
 
 def _object(scope: Scope, filter_: Any, role: str, pos: int) -> None:
@@ -311,8 +317,9 @@ def _bind_body(body: Body, scope: Scope) -> Body:
         inner.candidates = list(scope.candidates)
         inner.amount = scope.amount
         made, own = _bind_effect(mode.effect, inner, 0)
-        modes.append(replace(mode, effect=made, targets=own))
-    return replace(body, effect=effect, targets=targets, modes=tuple(modes))
+        modes.append(alter(mode, effect=made, targets=own))
+    bound: Body = alter(body, effect=effect, targets=targets, modes=tuple(modes))
+    return bound
 
 
 Slots = dict[int, tuple[int, TargetSpec]]
@@ -330,9 +337,7 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
         spec = hole.spec
         earlier = [s for p, s in slots.items() if p < pos]
         if getattr(hole, "another", False) and earlier:
-            spec = replace(
-                spec, what=_without_other(spec.what), other_than=tuple(sorted(earlier))
-            )
+            spec = alter(spec, what=_without_other(spec.what), other_than=tuple(sorted(earlier)))
         scope_before = Scope(scope.where)
         scope_before.candidates = [c for c in scope.candidates if c.pos < pos]
         scope_before.amount = scope.amount
@@ -365,14 +370,15 @@ RESULTS: dict[str, tuple[str, ...]] = {
 }
 
 
-def _collect(node: Any, scope: Scope, holes: dict[int, Any]) -> None:
+def _collect(found: Any, scope: Scope, holes: dict[int, Any]) -> None:
     """Target words, and what an action makes available to later words."""
-    if isinstance(node, tuple):
-        for part in node:
+    if isinstance(found, tuple):
+        for part in found:
             _collect(part, scope, holes)
         return
-    if not isinstance(node, Node):
+    if not isinstance(found, Node):
         return
+    node: Any = found
     if isinstance(node, (TargetHole, WhoHole)):
         if node.pos not in holes:
             holes[node.pos] = node
@@ -409,9 +415,7 @@ def _collect(node: Any, scope: Scope, holes: dict[int, Any]) -> None:
             number = "s" if getattr(value, "most", getattr(value, "count", 2)) == 1 else "p"
             if "graveyard" in getattr(value, "zones", ()) or isinstance(value, Top):
                 kinds = (kinds or frozenset()) | {"card"}
-            scope.candidates.append(
-                Candidate(scope.place(node), None, kinds, number, effect=node)
-            )
+            scope.candidates.append(Candidate(scope.place(node), None, kinds, number, effect=node))
         if isinstance(value, AttachedTo):
             scope.candidates.append(Candidate(scope.place(node), AttachedTo(), ATTACHED, "s"))
         if isinstance(value, (ControllerOf, OwnerOf)):
@@ -436,7 +440,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return _moved_again(inner, scope, slots)
         if isinstance(inner, DoneTo):
             result = Result(f"#{id(_done(inner.verb, inner.pos, scope))}")
-            return Those(result, inner.filter, said=inner.words)
+            return make(Those, result, inner.filter, said=inner.words)
         if isinstance(inner, Pron):
             return _pronoun(inner, scope, slots)
         if isinstance(inner, WhoPron):
@@ -484,14 +488,14 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
         return Result(f"#{id(best.effect)}", said=said)
     if isinstance(best.value, TargetHole):
         return Target(slots[best.value.pos], said=said)
-    return replace(best.value, said=said)
+    return alter(best.value, said=said)
 
 
 def _moved_again(move: Move, scope: Scope, slots: dict[int, int]) -> Move:
     """ "Exile it. Return it": what returns is what was exiled, wherever it came from."""
     word: Any = move.what
     what = _pronoun(word, scope, slots)
-    made: Move = replace(_fill(replace(move, what=This()), scope, slots), what=what)
+    made: Move = alter(_fill(alter(move, what=This()), scope, slots), what=what)
     for effect, place in reversed(scope.effects):
         if not isinstance(effect, Move) or effect.to != "exile" or not -1 < place < word.pos:
             continue
@@ -501,7 +505,8 @@ def _moved_again(move: Move, scope: Scope, slots: dict[int, int]) -> Move:
         else:
             same = isinstance(earlier, (This, Pron)) and isinstance(what, This)
         if same:
-            return replace(made, what=Result(f"#{id(effect)}", said=what.said))
+            again: Move = alter(made, what=Result(f"#{id(effect)}", said=what.said))
+            return again
     return made
 
 
@@ -528,7 +533,7 @@ def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
     said = word.word
     if isinstance(best.value, WhoHole):
         return TargetPlayer(slots[best.value.pos], said=said)
-    return replace(_fill(best.value, scope, slots), said=said)
+    return alter(_fill(best.value, scope, slots), said=said)
 
 
 AMOUNTS = {
@@ -546,7 +551,9 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
                 best = effect
     if word.words:
         verb = word.words.split(" ")[-3]
-        return ResultAmount(f"#{id(_done(verb, word.pos, scope))}", said=word.said or word.words)
+        return make(
+            ResultAmount, f"#{id(_done(verb, word.pos, scope))}", said=word.said or word.words
+        )
     if best is not None and not scope.amount:
         return ResultAmount(f"#{id(best)}")
     if scope.amount:
@@ -586,8 +593,8 @@ def _this_way(word: ThisWay, scope: Scope) -> Any:
     verb = word.verb.split("#")[1]
     result = Result(f"#{id(_done(verb, word.pos, scope))}", said=word.verb)
     if isinstance(word.filter, Anything):
-        return CountOf(result, said=word.said)
-    return CountOf(Those(result, word.filter), said=word.said)
+        return make(CountOf, result, said=word.said)
+    return make(CountOf, Those(result, word.filter), said=word.said)
 
 
 def _wrap(made: Any, old: Any, scope: Scope) -> Any:
@@ -644,7 +651,7 @@ def _named(effect: Any) -> Any:
     def change(node: Any) -> Any:
         if isinstance(node, (Result, ResultAmount, Did)):
             if node.name in names:
-                return replace(node, name=names[node.name])
+                return alter(node, name=names[node.name])
             if node.name.startswith("#"):
                 raise Unbound("a result that no action has")
         return None
@@ -653,9 +660,9 @@ def _named(effect: Any) -> Any:
 
     def rename(node: Any) -> Any:
         if isinstance(node, Let) and node.name in names:
-            return Let(names[node.name], rebuild(node.effect, rename), said=node.said)
+            return make(Let, names[node.name], rebuild(node.effect, rename), said=node.said)
         if isinstance(node, When) and node.name in names:
-            return When(names[node.name], rebuild(node.body, rename), said=node.said)
+            return make(When, names[node.name], rebuild(node.body, rename), said=node.said)
         return None
 
     return rebuild(made, rename)

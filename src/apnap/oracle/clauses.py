@@ -7,53 +7,54 @@ subject of its own `c` (","), `a` ("and"), `A` (", and"), `T` (", then").
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 from ..ir import (
+    Activated,
+    AddAbility,
+    AddMana,
+    AddTypes,
     All,
     Apply,
     Choose,
     ChooseValue,
-    ControllerOf,
-    CurrentPlayer,
-    AddTypes,
-    CopySpell,
-    Counter,
-    Damage,
-    SetTypes,
     Clash,
-    Untrue,
-    Face,
+    ControllerOf,
+    CopySpell,
+    Count,
+    Counter,
+    CreateTokens,
+    CurrentPlayer,
+    Damage,
     Delay,
     Destroy,
-    AddMana,
-    EachOpponent,
-    EachPlayer,
-    FlipCoin,
-    ForEachPlayer,
-    RulesPart,
-    Who,
-    walk,
-    Activated,
-    AddAbility,
-    Count,
-    CreateTokens,
     Did,
     Do,
+    EachOpponent,
+    EachPlayer,
+    Face,
+    FlipCoin,
+    ForEachPlayer,
     If,
     Let,
     May,
     ModifyPT,
     PayMana,
     PayOr,
+    RulesPart,
     SetPT,
+    SetTypes,
     Spell,
     Times,
     Triggered,
+    Untrue,
     When,
+    Who,
     X,
+    walk,
 )
+from ..render.english.grammar import alter, make
 from ..render.english.numbers import number_of
 from ..render.english.words import CLOSE
 from .holes import IfDid, Tail, TargetHole, WhoHole, WhoPron, rebuild
@@ -68,7 +69,7 @@ def chain(first: Any, joint: str, second: Any) -> Do:
     a = first.steps if isinstance(first, Do) else (first,)
     b = second.steps if isinstance(second, Do) else (second,)
     said = (first.said if isinstance(first, Do) else "") + joint
-    return Do((*a, *b), said=said + (second.said if isinstance(second, Do) else ""))
+    return make(Do, (*a, *b), said=said + (second.said if isinstance(second, Do) else ""))
 
 
 @coded("vps")
@@ -113,23 +114,21 @@ def scaled(effect: Any, count: Any) -> Any:
         if not effect.parts or not isinstance(effect.parts[0], ModifyPT):
             return None
         part = effect.parts[0]
-        new = replace(
-            part, power=_times(part.power, count), toughness=_times(part.toughness, count)
-        )
-        return replace(effect, parts=(new, *effect.parts[1:]))
+        new = alter(part, power=_times(part.power, count), toughness=_times(part.toughness, count))
+        return alter(effect, parts=(new, *effect.parts[1:]))
     if name not in SCALED:
         return None
     field = SCALED[name][0]
     amount = getattr(effect, field)
     if not isinstance(amount, int):
         return None
-    return replace(effect, **{field: _times(amount, count)})
+    return alter(effect, **{field: _times(amount, count)})
 
 
 def _times(n: Any, count: Any) -> Any:
     if n == 0 or not isinstance(n, int):
         return n
-    return count if n == 1 else Times(n, count, said="each")
+    return count if n == 1 else make(Times, n, count, said="each")
 
 
 def where_x(value: Any, amount: Any) -> Any:
@@ -159,7 +158,7 @@ def verb_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
     for value, end, penalty in list(out):
         if p.at(end, "for", "each"):
             for count, stop, extra in p.parse("each", end + 2):
-                made = scaled(value, replace(count, said="each"))
+                made = scaled(value, alter(count, said="each"))
                 if made is not None:
                     p.where[id(made)] = p.where.get(id(value), pos)
                     out.append((made, stop, penalty + extra))
@@ -222,7 +221,7 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
         for words, joint in FULL:
             if not p.at(end, *words):
                 continue
-            for more, stop, extra, subject, wanted in full_clauses(p, end + len(words), ""):
+            for more, stop, extra, _subject, wanted in full_clauses(p, end + len(words), ""):
                 if wanted == "i/you" and last in ("i/you", "y/you"):
                     continue  # read as one list of verb phrases
                 go(chain(value, joint, more), stop, penalty + extra, wanted)
@@ -242,7 +241,7 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
         out.append((value, end, penalty))
         if p.at(end, ",", "where", "X", "is"):
             for amount, stop, extra in p.parse("amt", end + 4):
-                made = where_x(value, replace(amount, said="where"))
+                made = where_x(value, alter(amount, said="where"))
                 if made is not None:
                     out.append((made, stop, penalty + extra))
     return out
@@ -289,9 +288,9 @@ def body(p: Parser, pos: int, form: str) -> list[Reading]:
                 done = ends_sentence(p, stop)
                 if done is None:
                     continue
-                if join == "n" and isinstance(more, IfDid) and more.kind == "instead":
-                    made = hang(value, more, join)
-                elif join == ".":
+                if (
+                    join == "n" and isinstance(more, IfDid) and more.kind == "instead"
+                ) or join == ".":
                     made = hang(value, more, join)
                 elif isinstance(more, (IfDid, Tail)):
                     made = None
@@ -316,7 +315,7 @@ def with_last(value: Any, last: Any) -> Any:
     """The value with another last step."""
     if not isinstance(value, Do):
         return last
-    return Do((*value.steps[:-1], last), said=value.said)
+    return make(Do, (*value.steps[:-1], last), said=value.said)
 
 
 def hang(value: Any, more: Any, joint: str) -> Any:
@@ -330,65 +329,69 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         inner = last_step(last.then)
         if isinstance(inner, (May, PayOr)) or (more.kind == "when" and more.words):
             made = hang(last.then, more, joint)
-            return None if made is None else with_last(value, replace(last, then=made))
+            return None if made is None else with_last(value, alter(last, then=made))
     if more.kind == "else":
         if isinstance(last, FlipCoin) and last.won is not None and last.lost is None:
-            return with_last(value, replace(last, lost=more.effect, said="otherwise"))
+            return with_last(value, alter(last, lost=more.effect, said="otherwise"))
         if isinstance(last, If) and last.otherwise is None and last.said == "did":
-            return with_last(value, replace(last, otherwise=more.effect, said="did|otherwise"))
+            return with_last(value, alter(last, otherwise=more.effect, said="did|otherwise"))
         if isinstance(last, If) and last.otherwise is None and last.said in ("", "post"):
-            return with_last(value, replace(last, otherwise=more.effect))
+            return with_last(value, alter(last, otherwise=more.effect))
         return None
     if more.kind == "token":
-        if isinstance(last, CreateTokens) and isinstance(last.token, Face) and isinstance(more.effect, Apply):
+        if (
+            isinstance(last, CreateTokens)
+            and isinstance(last.token, Face)
+            and isinstance(more.effect, Apply)
+        ):
             if last.token.abilities or last.said:
                 return None
             given = tuple(part.ability for part in more.effect.parts)  # type: ignore[attr-defined]
-            token = replace(last.token, abilities=given)
-            return with_last(value, replace(last, token=token, said=more.words))
+            token = alter(last.token, abilities=given)
+            return with_last(value, alter(last, token=token, said=more.words))
         return None
     if more.kind == "only":
         if isinstance(last, AddMana) and last.only is None and isinstance(more.effect, AddMana):
             said = last.said + more.words
-            return with_last(value, replace(last, only=more.effect.only, said=said))
+            return with_last(value, alter(last, only=more.effect.only, said=said))
         return None
     if more.kind == "clash":
         if isinstance(last, Clash) and last.won is None:
-            return with_last(value, replace(last, won=more.effect))
+            return with_last(value, alter(last, won=more.effect))
         return None
     if more.kind in ("won", "lost"):
         if isinstance(last, FlipCoin) and getattr(last, more.kind) is None:
             if more.kind == "won" and last.lost is not None:
                 return None
-            made = replace(last, said=more.words, **{more.kind: more.effect})
+            made = alter(last, said=more.words, **{more.kind: more.effect})
             return with_last(value, made)
         return None
     if more.kind in ("paid", "unpaid"):
         if isinstance(last, PayOr) and last.asked == "may":
             if more.kind == "paid" and last.paid is None and last.unpaid is None:
-                return with_last(value, replace(last, paid=more.effect, said=more.words))
+                return with_last(value, alter(last, paid=more.effect, said=more.words))
             if more.kind == "unpaid" and last.unpaid is None:
                 words = f"{last.said}|{more.words}" if last.paid is not None else more.words
-                return with_last(value, replace(last, unpaid=more.effect, said=words))
+                return with_last(value, alter(last, unpaid=more.effect, said=words))
             return None
         if isinstance(last, If) and last.said == "did" and last.otherwise is None:
             if more.kind == "unpaid" and isinstance(last.condition, Did):
                 said = "did|" + (more.words or "you don't")
-                return with_last(value, replace(last, otherwise=more.effect, said=said))
+                return with_last(value, alter(last, otherwise=more.effect, said=said))
             return None
         if more.kind == "unpaid":
             if isinstance(last, May) and last.otherwise is None:
-                return with_last(value, replace(last, otherwise=more.effect, said=more.words))
+                return with_last(value, alter(last, otherwise=more.effect, said=more.words))
             if isinstance(last, (Let, If, Tail, PayOr)):
                 return None
             name = f"#{id(last)}"
-            undone = Untrue(Did(name, said=more.words or "you don't"))
-            then = If(undone, more.effect, said="did")
+            undone = Untrue(make(Did, name, said=more.words or "you don't"))
+            then = make(If, undone, more.effect, said="did")
             return chain(with_last(value, let(name, last)), joint, then)
         name = f"#{id(last)}"
         if isinstance(last, (Let, If, Tail)):
             return None
-        then = If(Did(name, said=more.words), more.effect, said="did")
+        then = make(If, make(Did, name, said=more.words), more.effect, said="did")
         return chain(with_last(value, let(name, last)), joint, then)
     if more.kind == "when":
         name = f"#{id(last)}"
@@ -399,20 +402,20 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         if isinstance(last, (Let, If, Tail)):
             return None
         said = more.words + ("n" if joint == "n" else "")
-        made = more.effect
-        then = made.then
+        swapped: Any = more.effect
+        then = swapped.then
         if isinstance(then, Damage) and not then.to:
             if not isinstance(last, Damage):
                 return None
-            made = replace(made, then=replace(then, to=last.to))
-        return with_last(value, replace(made, otherwise=last, said=said))
+            swapped = alter(swapped, then=alter(then, to=last.to))
+        return with_last(value, alter(swapped, otherwise=last, said=said))
     return None
 
 
 def let(name: str, effect: Any) -> Any:
     """The effect with a name for its result; of what may be done, the doing has the name."""
     if isinstance(effect, May):
-        return replace(effect, effect=Let(name, effect.effect))
+        return alter(effect, effect=Let(name, effect.effect))
     return Let(name, effect)
 
 
@@ -423,12 +426,12 @@ def tail(value: Any, more: Tail) -> Any:
         inner = getattr(last, field, None) if isinstance(last, kind) else None
         if inner is not None and not getattr(last, "otherwise", None):
             made = tail(inner, more)
-            return None if made is None else with_last(value, replace(last, **{field: made}))
+            return None if made is None else with_last(value, alter(last, **{field: made}))
     if more.kind == "no-regeneration":
         if isinstance(last, Destroy) and not last.no_regeneration:
             usual = f"{'it' if number_of(last.what) == 's' else 'they'} can't be regenerated"
             said = "" if more.words == usual else more.words
-            return with_last(value, replace(last, no_regeneration=True, said=said))
+            return with_last(value, alter(last, no_regeneration=True, said=said))
         return None
     return tail_more(value, last, more)
 
@@ -446,8 +449,10 @@ TO_ZONE = {
     "exile it instead of putting it into its owner's graveyard": "exile",
     "exile that card instead of putting it into its owner's graveyard": "exile#card",
     "put it on top of its owner's library instead of into that player's graveyard": "library-top",
-    "put that card on top of its owner's library instead of into that player's graveyard": "library-top#card",
-    "put it on the bottom of its owner's library instead of into that player's graveyard": "library-bottom",
+    "put that card on top of its owner's library instead of into that player's "
+    "graveyard": "library-top#card",
+    "put it on the bottom of its owner's library instead of into that player's "
+    "graveyard": "library-bottom",
     "put it into its owner's hand instead of into that player's graveyard": "hand",
     "put that card into its owner's hand instead of into that player's graveyard": "hand#card",
 }
@@ -460,17 +465,19 @@ def tail_more(value: Any, last: Any, more: Tail) -> Any:
     if more.kind == "still" and isinstance(last, Apply):
         kind = last.parts[0]
         if isinstance(kind, SetTypes) or (isinstance(kind, AddTypes) and not kind.said):
-            made = AddTypes(kind.types, kind.subtypes, said="still")
-            return with_last(value, replace(last, parts=(made, *last.parts[1:]), said=last.said + more.words))
+            made = make(AddTypes, kind.types, kind.subtypes, said="still")
+            return with_last(
+                value, alter(last, parts=(made, *last.parts[1:]), said=last.said + more.words)
+            )
     if more.kind == "countered" and isinstance(last, Counter) and not last.to:
         zone, _, card = TO_ZONE[more.words].partition("#")
-        return with_last(value, replace(last, to=zone, said=card))
+        return with_last(value, alter(last, to=zone, said=card))
     if more.kind == "unpreventable" and isinstance(last, Damage) and not last.unpreventable:
         said = last.said + ("|this" if more.words.startswith("this") else "")
-        return with_last(value, replace(last, unpreventable=True, said=said))
+        return with_last(value, alter(last, unpreventable=True, said=said))
     if more.kind == "retarget" and isinstance(last, CopySpell) and not last.retarget:
         said = "that" if "that" in more.words else ""
-        return with_last(value, replace(last, retarget=True, said=said))
+        return with_last(value, alter(last, retarget=True, said=said))
     return None
 
 
@@ -539,7 +546,12 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                 out.append((Tail("countered", words), pos + 8 + len(spaced), 0))
     if low == "if" and p.lower[pos + 1] in ("you", "they", "that", "the"):
         for lead in ("you", "they", "that player", "the player"):
-            for verb, kind in (("win", "won"), ("lose", "lost"), ("wins", "won"), ("loses", "lost")):
+            for verb, kind in (
+                ("win", "won"),
+                ("lose", "lost"),
+                ("wins", "won"),
+                ("loses", "lost"),
+            ):
                 parts = [*lead.split(" "), verb, "the", "flip", ","]
                 if p.at(pos + 1, *parts):
                     for value, end, penalty in p.parse("sentence", pos + 1 + len(parts)):
@@ -611,21 +623,25 @@ def settle(value: Any, subject: Any = None) -> Any:
         what = node.what
         if isinstance(what, All) and what.zones == ("battlefield",):
             if all(isinstance(part, RulesPart) for part in node.parts):
-                made = replace(node, what=None, filter=what.filter, said=what.said + node.said)
+                made = alter(node, what=None, filter=what.filter, said=what.said + node.said)
         for part in walk(node.parts):
             if part.said != "choice":
                 continue
             key = getattr(part, "chosen", "") or getattr(part, "key", "")
             if key in CHOICES:
                 kind, name = CHOICES[key]
-                return Do((ChooseValue(kind, name), made), said="!")
+                return make(Do, (ChooseValue(kind, name), made), said="!")
         return made
 
     nodes = walk(value)
-    if isinstance(value, Damage) and len(value.to) == 1 and isinstance(value.to[0], (EachPlayer, EachOpponent)):
+    if (
+        isinstance(value, Damage)
+        and len(value.to) == 1
+        and isinstance(value.to[0], (EachPlayer, EachOpponent))
+    ):
         if any(isinstance(n, WhoPron) and n.word in ("they", "that player") for n in nodes):
             own = rebuild(value, each_one)
-            return ForEachPlayer(value.to[0], replace(own, to=(CurrentPlayer(),)))
+            return ForEachPlayer(value.to[0], alter(own, to=(CurrentPlayer(),)))
     made = rebuild(value, change) if any(isinstance(n, Apply) for n in nodes) else value
     if any(isinstance(n, Damage) and n.divided for n in nodes):
         made = rebuild(made, divide)
@@ -641,8 +657,8 @@ def divide(node: Any) -> Any:
     """Divided damage: its target word knows the amount."""
     if isinstance(node, Damage) and node.divided and isinstance(node.to[0], TargetHole):
         hole = node.to[0]
-        spec = replace(hole.spec, divide=node.amount)
-        return replace(node, to=(replace(hole, spec=spec),))
+        spec = alter(hole.spec, divide=node.amount)
+        return alter(node, to=(alter(hole, spec=spec),))
     return None
 
 
@@ -658,7 +674,8 @@ def flatten(value: Any) -> Any:
 
 
 def each_does(subject: Any, value: Any) -> Any:
-    """What each of several players does with things of their own; None where they own nothing in it."""
+    """What each of several players does with things of their own; None where they own "
+    "nothing in it."""
     if isinstance(subject, WhoHole | WhoPron | ControllerOf) or not isinstance(subject, Who):
         return None
     needs = False
@@ -670,7 +687,7 @@ def each_does(subject: Any, value: Any) -> Any:
             return CurrentPlayer(said="they")
         if isinstance(node, Choose) and node.chooser is None:
             needs = True
-            return replace(rebuild_inside(node, change), chooser=CurrentPlayer())
+            return alter(rebuild_inside(node, change), chooser=CurrentPlayer())
         if node == subject:
             return CurrentPlayer()
         return None
@@ -690,7 +707,7 @@ def chosen_by(subject: Any, value: Any) -> Any:
 
     def change(node: Any) -> Any:
         if isinstance(node, Choose) and node.chooser is None:
-            return replace(node, chooser=subject)
+            return alter(node, chooser=subject)
         return None
 
     return rebuild(value, change)

@@ -8,10 +8,9 @@ from typing import Any
 
 from ..ir import (
     AllOf,
-    Apply,
-    Static,
     AnyOf,
     Anything,
+    Apply,
     AtOnce,
     Damage,
     Do,
@@ -22,6 +21,7 @@ from ..ir import (
     Move,
     Node,
     Not,
+    Static,
     Times,
     Untrue,
     bare,
@@ -73,8 +73,10 @@ def _equal_forms(node: Any) -> Any:
             return AnyOf(tuple(sorted((*rest, IsAbility()), key=repr))) if rest else IsAbility()
     if isinstance(node, AtOnce) and all(isinstance(step, Damage) for step in node.steps):
         first: Any = node.steps[0]
-        if all(replace(step, to=first.to) == first for step in node.steps):  # type: ignore[call-arg]
-            return replace(first, to=tuple(t for step in node.steps for t in step.to))  # type: ignore[attr-defined]
+        if all(replace(step, to=first.to) == first for step in node.steps):
+            return replace(
+                first, to=tuple(t for step in node.steps for t in getattr(step, "to", ()))
+            )
     return node
 
 
@@ -115,7 +117,11 @@ def differences(a: Any, b: Any, place: str = "") -> list[str]:
     if isinstance(a, tuple):
         if len(a) != len(b):
             return [f"{place}: {a!r} != {b!r}"]
-        return [d for i, (x, y) in enumerate(zip(a, b, strict=True)) for d in differences(x, y, f"{place}[{i}]")]
+        return [
+            d
+            for i, (x, y) in enumerate(zip(a, b, strict=True))
+            for d in differences(x, y, f"{place}[{i}]")
+        ]
     return [
         d
         for f in fields(a)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from ..ir import (
@@ -22,7 +23,7 @@ from ..ir import (
 )
 from ..render.english import table  # noqa: F401 - fills the phrase table
 from ..render.english.abilities import ability_tokens, joins_line, lines_of
-from ..render.english.grammar import ENTRIES
+from ..render.english.grammar import ENTRIES, alter
 from ..render.english.nouns import Unprintable
 from ..render.english.printing import Printer
 from ..render.english.words import join
@@ -35,7 +36,8 @@ from .text import normalise, self_word
 
 @dataclass(frozen=True)
 class Decline:
-    """Why a text is not compiled: the clause, where in it, the reason, and the nearest known phrase."""
+    """Why a text is not compiled: the clause, where in it, the reason, and the nearest "
+    "known phrase."""
 
     clause: str
     place: int
@@ -132,7 +134,7 @@ def _marked(abilities_: list[Ability]) -> list[Ability]:
 
     def change(node: Any) -> Any:
         if isinstance(node, Move) and node.to == "exile" and not node.link:
-            return replace(node, link="exiled")
+            return alter(node, link="exiled")
         return None
 
     return [rebuild(ability, change) for ability in abilities_]
@@ -163,14 +165,16 @@ def _keyword_line(text: str, own: str) -> list[Ability] | None:
     separator = ";" if ";" in parser.tokens else ","
     line = complete[0]
     out: list[Ability] = [line[0]]
-    for before, value in zip(line, line[1:], strict=False):
+    for before, value in itertools.pairwise(line):
         usual = joins_line(before) and joins_line(value) and separator == ","
         assert isinstance(value, Keyword)
-        out.append(value if usual or value.said == "&" else replace(value, said=separator + value.said))
+        out.append(
+            value if usual or value.said == "&" else alter(value, said=separator + value.said)
+        )
     first = out[0]
     assert isinstance(first, Keyword)
     if joins_line(first):
-        out[0] = replace(first, said="/")
+        out[0] = alter(first, said="/")
     return out
 
 
@@ -202,13 +206,17 @@ def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
         more = Parser(units[used], own)
         if any(stop == len(more.tokens) - 1 for _, stop, _ in more.parse("xline", 0)):
             break
-        if any(stop == len(more.tokens) - 1 and _elsewhere(v) for v, stop, _ in more.parse("line", 0)):
+        if any(
+            stop == len(more.tokens) - 1 and _elsewhere(v) for v, stop, _ in more.parse("line", 0)
+        ):
             break
         used += 1
     text = "\n".join(units[:used])
     parser = Parser(text, own)
     end = len(parser.tokens) - 1
-    bodies = [(Spell(v), pen) for v, stop, pen in parser.parse("fullbody", 0, "lines") if stop == end]
+    bodies = [
+        (Spell(v), pen) for v, stop, pen in parser.parse("fullbody", 0, "lines") if stop == end
+    ]
     if not bodies and used > 1:
         for unit in units[:used]:  # name the line that is not understood
             single = Parser(unit, own)

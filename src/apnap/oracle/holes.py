@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from ..ir import Amount, Effect, Filter, Node, Ref, TargetSpec, Who
@@ -71,7 +71,7 @@ class DoneTo(Ref):
 
 @hole
 class IfDid(Effect):
-    """A sentence that hangs on the one before: "if you do", "if you don't", "otherwise", "when you do"."""
+    """A sentence that hangs on the one before: "if you do", "otherwise", "when you do"."""
 
     effect: Effect
     kind: str

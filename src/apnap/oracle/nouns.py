@@ -18,6 +18,7 @@ from ..ir import (
     IsToken,
     Not,
 )
+from ..render.english.grammar import make
 from ..render.english.nouns import (
     ADJECTIVES,
     COLOR_WORDS,
@@ -103,7 +104,7 @@ def noun(p: Parser, pos: int, number: str) -> list[tuple[Filter | None, str, int
         out.append((IsAbility(), "ability", pos + 1))
     if low == "activated" and p.at(pos, "activated", "or", "triggered"):
         if p.lower[pos + 3] == ("ability" if number == "s" else "abilities"):
-            out.append((IsAbility(said="activated or triggered"), "ability", pos + 4))
+            out.append((make(IsAbility, said="activated or triggered"), "ability", pos + 4))
     if low in ("activated", "triggered"):
         after = "ability" if number == "s" else "abilities"
         if p.lower[pos + 1] == after:
@@ -136,7 +137,7 @@ def adjectives(p: Parser, pos: int) -> list[Found]:
         last = adjective(p, at)
         if last is not None:
             said = "" if joiner == "or" else joiner
-            out.append((AnyOf((*parts, last), said=said), at + 1))
+            out.append((make(AnyOf, (*parts, last), said=said), at + 1))
     return out
 
 
@@ -191,9 +192,7 @@ def core(p: Parser, pos: int, form: str) -> list[Reading]:
     return [((parts, kind), end, 0) for parts, kind, end in cores(p, pos, form)]
 
 
-def disjunctions(
-    p: Parser, singles: list[Reading], number: str
-) -> list[tuple[Filter, str, int]]:
+def disjunctions(p: Parser, singles: list[Reading], number: str) -> list[tuple[Filter, str, int]]:
     """ "artifact, creature, or land"."""
     out: list[tuple[Filter, str, int]] = []
 
@@ -223,7 +222,7 @@ def disjunctions(
                     merged = "ability"
                 else:
                     continue
-                out.append((AnyOf((*found, together(parts)), said=said), merged, end))
+                out.append((make(AnyOf, (*found, together(parts)), said=said), merged, end))
         if p.tokens[at] == "," and len(found) < 5:
             for (parts, kind), end, _ in p.parse("core", at + 1, number):
                 go([*found, together(parts)], kinds | {kind}, end)
@@ -257,23 +256,19 @@ def _with_posts(
         penalty += 1
     for part, end, extra in p.parse("post", pos, number):
         more = _and(filter_, part)
-        _with_posts(
-            p, more, kind, end, number, prep, penalty + extra, out, zone, same_owner
-        )
+        _with_posts(p, more, kind, end, number, prep, penalty + extra, out, zone, same_owner)
     if p.at(pos, "that's", "both") and p.at(pos + 3, "and"):
         one, two = p.lower[pos + 2], p.lower[pos + 4]
         if one in COLOR_WORDS and two in COLOR_WORDS:
-            first = HasColor(COLOR_WORDS[one], said="both")
-            both = _and(_and(filter_, first), HasColor(COLOR_WORDS[two], said="and"))
+            first = make(HasColor, COLOR_WORDS[one], said="both")
+            both = _and(_and(filter_, first), make(HasColor, COLOR_WORDS[two], said="and"))
             out.append((NP(both, kind, zones, same_owner), pos + 5, penalty))
     if kind == "card" and not zone:
         for (place, owner), end, extra in p.parse("zonepost", pos, prep + number):
             more = filter_ if owner is None else _and(filter_, owner)
             single = place.endswith("1")
             place = place.removesuffix("1")
-            _with_posts(
-                p, more, kind, end, number, prep, penalty + extra, out, place, single
-            )
+            _with_posts(p, more, kind, end, number, prep, penalty + extra, out, place, single)
 
 
 def _and(filter_: Filter, part: Filter) -> Filter:
@@ -288,7 +283,7 @@ def without_spell(found: Filter) -> Filter:
     if isinstance(found, AnyOf):
         parts = tuple(without_spell(part) for part in found.parts)
         each = all(a is not b for a, b in zip(parts, found.parts, strict=True))
-        return AnyOf(parts, said=f"spells {found.said or 'or'}" if each else found.said)
+        return make(AnyOf, parts, said=f"spells {found.said or 'or'}" if each else found.said)
     whole = found.parts if isinstance(found, AllOf) else (found,)
     kept = [part for part in whole if not isinstance(part, IsSpell)]
     return found if len(kept) == len(whole) else together(kept)

@@ -1,8 +1,8 @@
 """The parser: memoised descent over the phrase table, all readings, first words looked up.
 
 A reading is `(value, end, penalty)`. Categories with code of their own are in `CODE`; they and the
-table's entries are tried alike. `reached` is the farthest token at which a word failed to fit, which
-a decline shows.
+table's entries are tried alike. `reached` is the farthest token at which a word failed to fit; a
+decline shows it.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from ..render.english.grammar import (
     by_first,
     first_sets,
     inflect,
+    make,
 )
 from ..render.english.numbers import number_of
 from ..render.english.words import lowered, tokenize
@@ -175,7 +176,7 @@ class Parser:
             elif form[:1] == "y":
                 if not entry.subject:
                     return
-                value = self.with_subject(value, You() if entry.explicit else You(said="you"))
+                value = self.with_subject(value, You() if entry.explicit else make(You, said="you"))
         self.where[id(value)] = start
         out.append((value, pos, penalty + entry.penalty))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ..ir import (
@@ -10,8 +9,8 @@ from ..ir import (
     AllOf,
     AnOpponent,
     AnyOf,
-    Anything,
     AnyTarget,
+    Anything,
     AttachedTo,
     Both,
     Choose,
@@ -26,8 +25,8 @@ from ..ir import (
     HasType,
     IsPlayer,
     Linked,
-    Other,
     OpponentsOf,
+    Other,
     OthersThan,
     OwnerOf,
     PlayerOrController,
@@ -37,6 +36,7 @@ from ..ir import (
     X,
     You,
 )
+from ..render.english.grammar import alter, make
 from ..render.english.nouns import flat, together
 from ..render.english.refs import PLAYER_PRONOUNS, PRONOUNS, SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
@@ -75,7 +75,7 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
     if p.at(pos, "each", "of"):
         for spec, end, penalty, other in target_words(p, pos + 2, prep):
             if spec.most != 1:
-                out.append((replace(spec, said="each of"), end, penalty, other))
+                out.append((alter(spec, said="each of"), end, penalty, other))
         return out
     if p.at(pos, "another", "target"):
         at, another = pos + 2, True
@@ -113,9 +113,7 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         what: Filter = np.filter
         if another:
             what = _with_other(what)
-        spec = TargetSpec(
-            what, least, most, np.zones, same_owner=np.same_owner, said=said
-        )
+        spec = make(TargetSpec, what, least, most, np.zones, same_owner=np.same_owner, said=said)
         out.append((spec, end, penalty, another))
     return out
 
@@ -157,21 +155,23 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
             out.append((This(said=words + " from your hand"), pos + 5, 0))
     if low == "that" and p.tokens[pos + 1] in SUBTYPES:
         out.append((Pron(f"that {p.tokens[pos + 1]}", p.offset + pos), pos + 2, 0))
-    for words, plural in PRONOUNS:
-        if low == words[0] and p.at(pos, *words):
-            said = " ".join(words)
-            out.append((Pron(said, p.offset + pos), pos + len(words), 0))
+    for parts, _ in PRONOUNS:
+        if low == parts[0] and p.at(pos, *parts):
+            said = " ".join(parts)
+            out.append((Pron(said, p.offset + pos), pos + len(parts), 0))
             for zone in ("your graveyard", "a graveyard", "exile"):
                 more = f"from {zone}".split(" ")
-                if prep == "from" and p.at(pos + len(words), *more):
+                if prep == "from" and p.at(pos + len(parts), *more):
                     word = Pron(f"{said} from {zone}", p.offset + pos)
-                    out.append((word, pos + len(words) + len(more), 0))
+                    out.append((word, pos + len(parts) + len(more), 0))
     if low in ("enchanted", "equipped", "fortified"):
         for np, end, penalty in p.parse("np", pos + 1, "s"):
             simple = all(isinstance(f, (HasType, HasSubtype)) for f in flat(np.filter))
             if np.kind == "perm" and simple:
                 words2 = f"{low} {' '.join(p.tokens[pos + 1 : end])}"
-                default = "equipped creature" if "Equipment" in p.self_word else "enchanted creature"
+                default = (
+                    "equipped creature" if "Equipment" in p.self_word else "enchanted creature"
+                )
                 out.append((AttachedTo(said="" if words2 == default else words2), end, penalty))
     for spec, end, penalty, another in target_words(p, pos, prep):
         if not _is_player(spec):
@@ -188,7 +188,7 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
             if np.zones and np.kind != "player" and not _has_other(np):
                 what = _with_other(np.filter) if "other" in kind else np.filter
                 said = "each" if number == "s" else ""
-                out.append((All(what, np.zones, said=said), end, penalty))
+                out.append((make(All, what, np.zones, said=said), end, penalty))
     out += _chosen(p, pos, prep)
     if low == "the":
         out += _top(p, pos)
@@ -241,9 +241,9 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
         out.append((value, end, penalty))
         if p.at(end, "of", "their", "choice"):
             they = WhoPron("they", p.offset + end + 1)
-            out.append((replace(value, chooser=they, said="their"), end + 3, penalty))
+            out.append((alter(value, chooser=they, said="their"), end + 3, penalty))
         if p.at(end, "of", "your", "choice"):
-            out.append((replace(value, said="your"), end + 3, penalty))
+            out.append((alter(value, said="your"), end + 3, penalty))
     if number == "s" and not other:
         for np, end, penalty in p.parse("np", at, number):
             if np.kind == "card" and not np.zones and p.at(end, "at", "random"):
@@ -310,7 +310,7 @@ def bare_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos, "p"):
         if np.kind == "perm" and np.zones == ("battlefield",):
-            out.append((All(np.filter, np.zones, said="bare$p"), end, penalty))
+            out.append((make(All, np.filter, np.zones, said="bare$p"), end, penalty))
     return out
 
 
@@ -321,8 +321,8 @@ PLAYERS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
     (("an", "opponent"), AnOpponent(), "s"),
     (("defending", "player"), DefendingPlayer(), "s"),
     (("the", "chosen", "player"), ChosenPlayer(), "s"),
-    (("players",), EachPlayer(said="players"), "p"),
-    (("your", "opponents"), EachOpponent(said="your opponents$p"), "p"),
+    (("players",), make(EachPlayer, said="players"), "p"),
+    (("your", "opponents"), make(EachOpponent, said="your opponents$p"), "p"),
 )
 
 
@@ -392,7 +392,7 @@ def possessive_players(p: Parser, pos: int, form: str) -> list[Reading]:
     if p.at(pos, "their"):
         out.append((WhoPron("they", p.offset + pos), pos + 1, 0))
     if p.lower[pos] == "your" and p.at(pos, "your", "opponents", "'"):
-        out.append((EachOpponent(said="your opponents$p"), pos + 3, 0))
+        out.append((make(EachOpponent, said="your opponents$p"), pos + 3, 0))
     for who, end, penalty in p.parse("who", pos, "s"):
         if p.tokens[end] == "'s":
             out.append((who, end + 1, penalty))
@@ -437,10 +437,14 @@ def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
         out.append(((what, person), end, penalty))
     if form == "p":
         for what, end, penalty in p.parse("obj", pos):
-            if number_of(what) == "s" and not isinstance(what, Choose) and p.at(end, "and", "other"):
+            if (
+                number_of(what) == "s"
+                and not isinstance(what, Choose)
+                and p.at(end, "and", "other")
+            ):
                 for np, stop, extra in p.parse("np", end + 1, "p"):
                     if np.kind == "perm":
-                        rest = All(np.filter, np.zones, said="bare$p")
+                        rest = make(All, np.filter, np.zones, said="bare$p")
                         out.append(((Both((what, rest)), person), stop, penalty + extra))
         for what, end, penalty in p.parse("whole_set", pos):
             out.append(((what, person), end, penalty))
@@ -454,7 +458,7 @@ def recipient(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
-    """The filter of an event's object: "a creature", "another Goblin you control", "this creature"."""
+    """The filter of an event's object: "a creature", "another Goblin", "this creature"."""
     from ..ir import Is
 
     out: list[Reading] = []

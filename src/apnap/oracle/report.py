@@ -35,7 +35,8 @@ def reasons_of(faces: list[dict[str, Any]]) -> list[Decline]:
 
 
 def compile_corpus(path: str | Path, pool_names: Iterable[str]) -> dict[str, Any]:
-    """Compile the named cards of a file; reasons are sorted by the cards that each alone would free."""
+    """Compile the named cards of a file; reasons are sorted by the cards that each alone "
+    "would free."""
     cards = read_cards(path)
     exact: list[str] = []
     declined = 0
@@ -63,6 +64,7 @@ def compile_corpus(path: str | Path, pool_names: Iterable[str]) -> dict[str, Any
         "declined": declined,
         "exact_names": exact,
         "reasons": [
-            {"reason": r, "frees": alone[r], "cards": all_[r], "example": examples[r]} for r in order
+            {"reason": r, "frees": alone[r], "cards": all_[r], "example": examples[r]}
+            for r in order
         ],
     }

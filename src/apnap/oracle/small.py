@@ -19,7 +19,6 @@ from ..ir import (
     EachOpponent,
     EachPlayer,
     Filter,
-    IsSpell,
     Other,
     Owned,
     SetColors,
@@ -28,8 +27,9 @@ from ..ir import (
     This,
     X,
 )
+from ..render.english.grammar import alter, make
 from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
-from ..render.english.nouns import TYPE_WORDS, together
+from ..render.english.nouns import TYPE_WORDS
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from .abilities import phrase
@@ -135,16 +135,16 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
     for with_abilities, end in _with_abilities(p, at):
         out.append(((kind, *parts, *with_abilities), end, 0))
         if plural and p.at(end, "that", "are", "still", "lands"):
-            added = AddTypes(tuple(types), tuple(subtypes), said="that's")
+            added = make(AddTypes, tuple(types), tuple(subtypes), said="that's")
             out.append(((added, *parts, *with_abilities), end + 4, 0))
         if plural and p.at(end, "in", "addition", "to", "their", "other", "types"):
-            added = AddTypes(tuple(types), tuple(subtypes), said="in addition")
+            added = make(AddTypes, tuple(types), tuple(subtypes), said="in addition")
             out.append(((added, *parts, *with_abilities), end + 6, 0))
         if p.at(end, "that's", "still", "a", "land"):
-            added = AddTypes(tuple(types), tuple(subtypes), said="that's")
+            added = make(AddTypes, tuple(types), tuple(subtypes), said="that's")
             out.append(((added, *parts, *with_abilities), end + 4, 0))
         if p.at(end, "in", "addition", "to", "its", "other", "types"):
-            added = AddTypes(tuple(types), tuple(subtypes), said="in addition")
+            added = make(AddTypes, tuple(types), tuple(subtypes), said="in addition")
             out.append(((added, *parts, *with_abilities), end + 6, 0))
     return out
 
@@ -194,7 +194,7 @@ def with_article(p: Parser, pos: int, kinds: tuple[str, ...], zoned: bool) -> li
         out.append((what, end, penalty))
         if p.at(end, "or", "a") or p.at(end, "or", "an"):
             for more, stop, extra in with_article(p, end + 1, kinds, zoned):
-                out.append((AnyOf((what, more), said="or a"), stop, penalty + extra))
+                out.append((make(AnyOf, (what, more), said="or a"), stop, penalty + extra))
     return out
 
 
@@ -370,14 +370,10 @@ def counters(p: Parser, pos: int, form: str) -> list[Reading]:
             out.append(((kind, count), end + 3, 0))
             if p.at(end + 3, "for", "each") and count == 1:
                 for amount, stop, penalty in p.parse("each", end + 5):
-                    from dataclasses import replace
-
-                    out.append(((kind, replace(amount, said="each")), stop, penalty))
+                    out.append(((kind, alter(amount, said="each")), stop, penalty))
             if p.at(end + 3, ",", "where", "X", "is") and isinstance(count, X):
                 for amount, stop, penalty in p.parse("amt", end + 7):
-                    from dataclasses import replace
-
-                    out.append(((kind, replace(amount, said="where")), stop, penalty))
+                    out.append(((kind, alter(amount, said="where")), stop, penalty))
     if p.at(pos, "a", "number", "of"):
         for kind, end, _ in counter_kind(p, pos + 3, ""):
             if p.at(end, "counters", "on", "it", "equal", "to"):
@@ -386,7 +382,16 @@ def counters(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-VERBS = ("discarded", "destroyed", "exiled", "sacrificed", "returned", "tapped", "milled", "revealed")
+VERBS = (
+    "discarded",
+    "destroyed",
+    "exiled",
+    "sacrificed",
+    "returned",
+    "tapped",
+    "milled",
+    "revealed",
+)
 
 
 @coded("each")

@@ -10,7 +10,64 @@ import re
 from collections.abc import Sequence
 
 ABILITY_WORDS = frozenset(
-    ["adamant", "addendum", "alliance", "battalion", "bloodrush", "celebration", "channel", "chroma", "cohort", "constellation", "converge", "corrupted", "coven", "delirium", "descend", "domain", "eerie", "eminence", "enrage", "fateful-hour", "fathomless-descent", "ferocious", "flurry", "formidable", "grandeur", "hellbent", "heroic", "imprint", "inspired", "join-forces", "kinfall", "kinship", "landfall", "lieutenant", "magecraft", "metalcraft", "morbid", "pack-tactics", "paradox", "parley", "radiance", "raid", "rally", "revolt", "secret-council", "spell-mastery", "start-your-engines", "strive", "survival", "sweep", "tempting-offer", "threshold", "undergrowth", "valiant", "void", "will-of-the-council"]
+    [
+        "adamant",
+        "addendum",
+        "alliance",
+        "battalion",
+        "bloodrush",
+        "celebration",
+        "channel",
+        "chroma",
+        "cohort",
+        "constellation",
+        "converge",
+        "corrupted",
+        "coven",
+        "delirium",
+        "descend",
+        "domain",
+        "eerie",
+        "eminence",
+        "enrage",
+        "fateful-hour",
+        "fathomless-descent",
+        "ferocious",
+        "flurry",
+        "formidable",
+        "grandeur",
+        "hellbent",
+        "heroic",
+        "imprint",
+        "inspired",
+        "join-forces",
+        "kinfall",
+        "kinship",
+        "landfall",
+        "lieutenant",
+        "magecraft",
+        "metalcraft",
+        "morbid",
+        "pack-tactics",
+        "paradox",
+        "parley",
+        "radiance",
+        "raid",
+        "rally",
+        "revolt",
+        "secret-council",
+        "spell-mastery",
+        "start-your-engines",
+        "strive",
+        "survival",
+        "sweep",
+        "tempting-offer",
+        "threshold",
+        "undergrowth",
+        "valiant",
+        "void",
+        "will-of-the-council",
+    ]
 )
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _ABILITY_WORD = re.compile(r"^([A-Z][a-z]+(?: [a-z]+)*) — ", re.M)
@@ -76,11 +133,9 @@ def normalise(
                 continue
             pattern = rf"(?<!named )(?<![\w'-]){re.escape(own)}(?![\w-])"
 
-            verb = own.lower() in VERBS
-
             def put(found: re.Match[str]) -> str:
                 start = found.start()
-                if verb and not _SAID_OF.match(found.string, found.end()):
+                if found.group().lower() in VERBS and not _SAID_OF.match(found.string, found.end()):
                     return found.group()
                 begins = start == 0 or bool(re.search(r'(?:[.:\n"] ?|• )$', found.string[:start]))
                 return word[0].upper() + word[1:] if begins else word

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from ...ir import (
@@ -39,6 +38,7 @@ from ...ir import (
     UntapThis,
 )
 from .clauses import each_of
+from .grammar import alter, make
 from .keywords import PLAIN, SPLICED, WALK_OF, WITH_COST, WITH_NUMBER, WITH_NUMBER_AND_COST
 from .nouns import COLOR_NAMES, Unprintable, plural_of, say_np
 from .printing import Printer, says
@@ -102,8 +102,8 @@ def say_keyword(printer: Printer, value: Any, form: str) -> list[str]:
             plain = all(isinstance(c, (PayMana, TapThis)) for c in value.cost)
             return out if plain else [*out, "."]
         if len(value.cost) == 2 and value.words == "and/or":
-            first, second = (printer.say("mana", cost.mana) for cost in value.cost)
-            return [*words, *first, "and", "/", "or", *second]
+            first, second = (say_cost(printer, cost) for cost in value.cost)
+            return [*words, *first, "and/or", *second]
         if len(value.cost) == 1 and isinstance(value.cost[0], PayMana):
             return [*words, *printer.say("mana", value.cost[0].mana)]
         return [*words, GLUED_DASH, *printer.say("costs", value.cost), "."]
@@ -181,7 +181,7 @@ def say_quality(printer: Printer, quality: Any) -> list[str]:
         return ["colorless"]
     if quality == OfChosen("color"):
         return ["the", "chosen", "color"]
-    if quality == OfChosen("color", said="choice"):
+    if quality == make(OfChosen, "color", said="choice"):
         return ["the", "color", "of", "your", "choice"]
     if isinstance(quality, AnyOf) and quality.said == "all colors":
         return ["all", "colors"]
@@ -193,7 +193,7 @@ def say_granted(printer: Printer, value: Any, form: str) -> list[str]:
     """One ability that is had or gained."""
     if isinstance(value, Keyword):
         if value.said.endswith("q"):
-            inner = replace(value, said=value.said[:-1])
+            inner = alter(value, said=value.said[:-1])
             return [OPEN, *printer.say("keyword", inner), ".", CLOSE]
         return printer.say("keyword", value)
     saved = printer.targets, printer.seen, printer.where
@@ -327,7 +327,7 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
 def say_activated(printer: Printer, value: Activated) -> list[str]:
     """Cost: effect."""
     if value.keyword == "forecast":
-        rest = replace(value, keyword="", timing="", limit=0, zone="hand")
+        rest = alter(value, keyword="", timing="", limit=0, zone="hand")
         return ["Forecast", "—", *say_activated(printer, rest)]
     if value.keyword:
         raise Unprintable("this activated ability has no words")
@@ -340,9 +340,7 @@ def say_activated(printer: Printer, value: Activated) -> list[str]:
         lead = printer.say("costs", value.cost)
     out = [*lead, ":", *printer.say("fullbody", value.body)]
     if value.timing or value.limit or value.condition or value.who:
-        out += printer.say(
-            "restrictions", (value.timing, value.limit, value.condition, value.who)
-        )
+        out += printer.say("restrictions", (value.timing, value.limit, value.condition, value.who))
     return out
 
 
@@ -399,7 +397,9 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
 
 def joins_line(value: Ability) -> bool:
     """Whether a keyword shares its line with its neighbours."""
-    return isinstance(value, Keyword) and not value.cost and value.n is None and value.filter is None
+    return (
+        isinstance(value, Keyword) and not value.cost and value.n is None and value.filter is None
+    )
 
 
 def lines_of(self_word: str, abilities: Sequence[Node]) -> list[list[str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ...ir import (
@@ -15,12 +14,12 @@ from ...ir import (
     Body,
     Choose,
     ChooseValue,
-    CurrentPlayer,
     Clash,
     Controlled,
     CopySpell,
     Counter,
     CreateTokens,
+    CurrentPlayer,
     Damage,
     Delay,
     Destroy,
@@ -44,7 +43,7 @@ from ...ir import (
     You,
     walk,
 )
-from .grammar import Entry
+from .grammar import Entry, alter, make
 from .nouns import Unprintable, plural_of
 from .numbers import number_of
 from .printing import Printer, same_subject, says, subject_of
@@ -90,25 +89,26 @@ def hide(effect: Any) -> Any:
             steps.append(step)
             said += joint
         elif isinstance(steps[-1], Do):
-            steps[-1] = Do((*steps[-1].steps, step), said=steps[-1].said + joint)
+            steps[-1] = make(Do, (*steps[-1].steps, step), said=steps[-1].said + joint)
         else:
-            steps[-1] = Do((steps[-1], step), said=joint)
-    return Do(tuple(steps), said=said)
+            steps[-1] = make(Do, (steps[-1], step), said=joint)
+    return make(Do, tuple(steps), said=said)
 
 
 def plain(effect: Any) -> Any:
-    """An effect as its verb phrase shows it: without what it chooses on the way, its set as a subject."""
+    """An effect as its verb phrase shows it: without what it chooses on the way, its set "
+    "as a subject."""
     while isinstance(effect, Let):
         effect = effect.effect
     if isinstance(effect, Do) and len(effect.steps) == 2 and effect.said == "!":
         if isinstance(effect.steps[0], ChooseValue):
             effect = effect.steps[1]
     if isinstance(effect, Move) and effect.link:
-        effect = replace(effect, link="")
+        effect = alter(effect, link="")
     if isinstance(effect, Apply) and effect.what is None and effect.filter is not None:
         said = next((s for s in ("each", "bare$p") if effect.said.startswith(s)), "")
-        what = All(effect.filter, said=said)
-        return replace(effect, what=what, filter=None, said=effect.said[len(said) :])
+        what = make(All, effect.filter, said=said)
+        return alter(effect, what=what, filter=None, said=effect.said[len(said) :])
     return effect
 
 
@@ -146,7 +146,7 @@ def say_each_player(
     """ "Each player sacrifices a creature they control"."""
     inner = effect.effect
     if isinstance(inner, Damage) and inner.to == (CurrentPlayer(),):
-        return clause_and_form(printer, replace(inner, to=(effect.who,)), form)
+        return clause_and_form(printer, alter(inner, to=(effect.who,)), form)
     number = printer.number(effect.who)
     wanted = f"{'b' if form == 'inf' else number}/they"
     words = say_who(printer, effect.who, number)
@@ -163,7 +163,7 @@ def chooser_of(printer: Printer, effect: Any) -> Any:
         filter_ = printer.targets[what.slot].what
     for node in walk(filter_) if filter_ is not None else ():
         if isinstance(node, (Owned, Controlled)) and node.by.said == "they":
-            return replace(node.by, said="")
+            return alter(node.by, said="")
     return None
 
 
@@ -179,7 +179,11 @@ def subject_words(printer: Printer, subject: Any, entry: Entry, form: str) -> tu
         return [], "i/you"
     number = printer.number(subject)
     person = "they" if not isinstance(subject, Ref) or number == "p" else "it"
-    words = say_obj(printer, subject, number) if isinstance(subject, Ref) else say_who(printer, subject, number)
+    words = (
+        say_obj(printer, subject, number)
+        if isinstance(subject, Ref)
+        else say_who(printer, subject, number)
+    )
     return words, f"{'b' if form == 'inf' else number}/{person}"
 
 
@@ -206,7 +210,7 @@ def unscaled(effect: Any) -> Any:
     amount = getattr(effect, field)
     if each_of(amount) is None:
         return effect
-    return replace(effect, **{field: amount.factor if isinstance(amount, Times) else 1})
+    return alter(effect, **{field: amount.factor if isinstance(amount, Times) else 1})
 
 
 def for_each(printer: Printer, effect: Any) -> list[str]:
@@ -330,7 +334,7 @@ def sentences(effect: Any) -> list[tuple[str, Any]]:
         if isinstance(inner, Do) and not sentence.otherwise and sentence.said == "":
             parts = plain_sentences(inner)
             if len(parts) > 1:
-                out.append((joint, replace(sentence, then=parts[0][1])))
+                out.append((joint, alter(sentence, then=parts[0][1])))
                 out += parts[1:]
                 continue
         out.append((joint, sentence))
@@ -348,12 +352,14 @@ def plain_sentences(effect: Any) -> list[tuple[str, Any]]:
     before = ""
     for joint, step in zip(joints, effect.steps[1:], strict=False):
         if joint in SENTENCE:
-            out.append((before, group[0] if len(group) == 1 else Do(tuple(group), said=inner)))
+            out.append(
+                (before, group[0] if len(group) == 1 else make(Do, tuple(group), said=inner))
+            )
             group, inner, before = [step], "", joint
         else:
             group.append(step)
             inner += joint
-    out.append((before, group[0] if len(group) == 1 else Do(tuple(group), said=inner)))
+    out.append((before, group[0] if len(group) == 1 else make(Do, tuple(group), said=inner)))
     return out
 
 
@@ -372,14 +378,14 @@ def say_body(printer: Printer, effect: Any, form: str) -> list[str]:
 def say_hanging(printer: Printer, effect: Any) -> list[str]:
     """A sentence, and the sentences that hang on it."""
     if isinstance(effect, Do):
-        head = Do((*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
+        head = make(Do, (*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
         last = effect.steps[-1]
     else:
         head, last = bare_of(effect), effect
     if isinstance(last, If) and isinstance(last.condition, Did) and last.said.startswith("did|"):
         other = last.said[4:]
         lead = ["otherwise"] if other == "otherwise" else ["if", *printer.split(other)]
-        yes = say_hanging(printer, replace(last, otherwise=None, said="did"))
+        yes = say_hanging(printer, alter(last, otherwise=None, said="did"))
         return [*yes, *lead, ",", *say_hanging(printer, last.otherwise)]
     if isinstance(last, If) and isinstance(last.condition, Did) and last.said == "did":
         words = last.condition.said or "you do"
@@ -418,7 +424,7 @@ def say_instead(printer: Printer, kind: str, effect: If) -> list[str]:
     kind = kind.removesuffix("n")
     shown: Any = effect.then
     if isinstance(shown, Damage) and shown.said == "same":
-        shown = replace(shown, to=())
+        shown = alter(shown, to=())
     then = printer.say("clauses", shown)
     if kind == "instead if":
         return [*lead, *then, "instead", "if", *condition, "."]
@@ -437,42 +443,41 @@ WRAPPERS: tuple[tuple[Any, str], ...] = (
 
 def bare_of(effect: Any) -> Any:
     """The effect without what hangs on it in sentences of its own."""
-    from dataclasses import replace
 
     if isinstance(effect, Let):
         return bare_of(effect.effect)
     if isinstance(effect, PayOr) and effect.asked == "may":
-        return replace(effect, paid=None, unpaid=None, said="")
+        return alter(effect, paid=None, unpaid=None, said="")
     if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
-        return replace(effect, otherwise=None)
+        return alter(effect, otherwise=None)
     if isinstance(effect, May) and effect.otherwise is not None:
-        return replace(effect, otherwise=None, said="")
+        return alter(effect, otherwise=None, said="")
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
         return effect.otherwise
     if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
-        return replace(effect, token=replace(effect.token, abilities=()), said="")
+        return alter(effect, token=alter(effect.token, abilities=()), said="")
     if isinstance(effect, AddMana) and effect.only is not None:
-        return replace(effect, only=None, said=effect.said.removesuffix("a"))
+        return alter(effect, only=None, said=effect.said.removesuffix("a"))
     if isinstance(effect, Clash):
-        return replace(effect, won=None)
+        return alter(effect, won=None)
     if isinstance(effect, FlipCoin):
-        return replace(effect, won=None, lost=None, said="")
+        return alter(effect, won=None, lost=None, said="")
     if isinstance(effect, Apply) and still(effect):
-        return replace(effect, said="")
+        return alter(effect, said="")
     if isinstance(effect, Counter) and effect.to:
-        return replace(effect, to="", said="")
+        return alter(effect, to="", said="")
     if isinstance(effect, Damage) and effect.unpreventable:
-        return replace(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
+        return alter(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
     if isinstance(effect, CopySpell) and effect.retarget:
-        return replace(effect, retarget=False, said="")
+        return alter(effect, retarget=False, said="")
     if isinstance(effect, Destroy) and effect.no_regeneration and effect.said != "and":
-        return replace(effect, no_regeneration=False, said="")
+        return alter(effect, no_regeneration=False, said="")
     for kind, field in WRAPPERS:
         inner = getattr(effect, field, None) if isinstance(effect, kind) else None
         if inner is not None:
-            return replace(effect, **{field: bare_of(inner)})
+            return alter(effect, **{field: bare_of(inner)})
     if isinstance(effect, Do) and effect.steps:
-        return Do((*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
+        return make(Do, (*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
     return effect
 
 
@@ -609,14 +614,18 @@ def say_counted(printer: Printer, value: Any, form: str) -> list[str]:
     """So many of a noun."""
     words = form.split("_")
     plural = [*words[:-1], plural_of(words[-1])]
-    if value == 1 or (isinstance(value, Amount) and value.said == "each" and not isinstance(value, Times)):
+    if value == 1 or (
+        isinstance(value, Amount) and value.said == "each" and not isinstance(value, Times)
+    ):
         return [a_or_an(words[0]), *words]
     if isinstance(value, Times) and value.said == "each":
         return [say_count(value.factor), *plural]
     if isinstance(value, Amount) and value.said in ("equal", "of"):
         return [*plural, "equal", "to", *printer.say("amt", value)]
-    if isinstance(value, Amount) and not value.said and type(value).__name__ not in (
-        "X", "EventAmount", "ResultAmount"
+    if (
+        isinstance(value, Amount)
+        and not value.said
+        and type(value).__name__ not in ("X", "EventAmount", "ResultAmount")
     ):
         return ["a", "number", "of", *plural, "equal", "to", *printer.say("amt", value)]
     return [*say_n(printer, value, form), *plural]

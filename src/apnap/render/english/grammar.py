@@ -1,7 +1,7 @@
 """The phrase table's form: entries that read in both directions.
 
-An entry is `e(category, template, pattern)`. The pattern is a piece of IR with holes, `V("what")`; the
-template says how it reads: words, verbs (`draw*`, bent by the subject), `{your}` (the subject's
+An entry is `e(category, template, pattern)`. The pattern is a piece of IR with holes, `V("what")`;
+the template says how it reads: words, verbs (`draw*`, bent by the subject), `{your}` (the subject's
 possessive), and slots `{hole:category.form}`. Parsing fills the holes and builds the pattern;
 printing matches the pattern and fills the template. Fields that a pattern does not name must have
 their default, so an entry says all that its node says. `penalty` orders readings (smaller first).
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar, dataclass_transform
 
 from ...ir.base import NODES, Node, node
@@ -32,6 +32,15 @@ class Var:
 def V(name: str) -> Any:  # noqa: N802 - reads as a noun in the tables
     """A hole; typed Any, because it stands where nodes and numbers do."""
     return Var(name)
+
+
+alter: Any = replace
+"""`dataclasses.replace`, for fields that the type checker does not see (`said`)."""
+
+
+def make(kind: type[T], *parts: Any, **more: Any) -> T:
+    """A node, with the fields that the type checker does not see."""
+    return kind(*parts, **more)
 
 
 @dataclass_transform(frozen_default=True)
@@ -250,7 +259,7 @@ def first_sets(coded: dict[str, First]) -> dict[str, First]:
     """The words that each category may begin with; None: any word."""
     sets: dict[str, First] = {name: frozenset() for name in ENTRIES}
     for name, first in coded.items():
-        sets[name] = None if name not in sets else sets[name]
+        sets[name] = sets.get(name)
         if first is None:
             sets[name] = None
         elif sets[name] is None:

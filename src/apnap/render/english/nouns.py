@@ -1,4 +1,5 @@
-"""The words of noun phrases, and how a filter reads: "another untapped white creature you control"."""
+"""The words of noun phrases, and how a "
+"filter reads: "another untapped white creature you control"."""
 
 from __future__ import annotations
 
@@ -177,14 +178,14 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
         kind, zone = kind.split("@")
     if isinstance(filter_, AnyOf) and filter_.said.startswith("spells "):
         phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
-        return printer.listing(phrases, filter_.said[7:])
+        return list(printer.listing(phrases, filter_.said[7:]))
     if isinstance(filter_, AnyOf) and nouns_of(filter_) is None and adjective_word(filter_) is None:
         phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
-        return printer.listing(phrases, filter_.said or "or")
+        return list(printer.listing(phrases, filter_.said or "or"))
     if kind == "spell|perm":
         if isinstance(filter_, AnyOf):
             phrases = [say_np(printer, part, "any", number, prep) for part in filter_.parts]
-            return printer.listing(phrases, filter_.said or "or")
+            return list(printer.listing(phrases, filter_.said or "or"))
         kind = "any"
     before: list[str] = []
     nouns: list[tuple[list[str], str]] = []

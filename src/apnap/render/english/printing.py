@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from ...ir import Let, Node, TargetSpec, You
@@ -18,6 +17,7 @@ from .grammar import (
     Binds,
     Entry,
     Var,
+    alter,
     inflect,
     unify,
 )
@@ -97,7 +97,7 @@ class Printer:
         while isinstance(value, Let):
             value = value.effect
         if category in ("amt", "each") and getattr(value, "said", "") in ("where", "each", "equal"):
-            value = replace(value, said="")
+            value = alter(value, said="")
         mark = (set(self.seen), self.where)
         for entry in self.candidates(category, value):
             binds: Binds = {}

@@ -45,7 +45,25 @@ from .nouns import Unprintable, flat, nouns_of, say_np, together
 from .words import WORDS_OF, a_or_an
 
 SELF_WORDS = frozenset(
-    ["creature", "land", "artifact", "enchantment", "aura", "equipment", "permanent", "spell", "card", "token", "vehicle", "saga", "planeswalker", "fortification", "class", "case", "room"]
+    [
+        "creature",
+        "land",
+        "artifact",
+        "enchantment",
+        "aura",
+        "equipment",
+        "permanent",
+        "spell",
+        "card",
+        "token",
+        "vehicle",
+        "saga",
+        "planeswalker",
+        "fortification",
+        "class",
+        "case",
+        "room",
+    ]
 )
 _NOUNS = "creature card spell permanent land artifact enchantment player token aura ability source"
 PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -54,11 +72,33 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("they",), "p"),
     *(
         (("that", noun), "s")
-        for noun in ["creature", "card", "spell", "permanent", "land", "artifact", "enchantment", "token", "Aura", "Equipment", "ability", "source"]
+        for noun in [
+            "creature",
+            "card",
+            "spell",
+            "permanent",
+            "land",
+            "artifact",
+            "enchantment",
+            "token",
+            "Aura",
+            "Equipment",
+            "ability",
+            "source",
+        ]
     ),
     *(
         (("those", noun), "p")
-        for noun in ["creatures", "cards", "spells", "permanents", "lands", "artifacts", "enchantments", "tokens"]
+        for noun in [
+            "creatures",
+            "cards",
+            "spells",
+            "permanents",
+            "lands",
+            "artifacts",
+            "enchantments",
+            "tokens",
+        ]
     ),
     *((("the", noun), "s") for noun in ("land", "artifact", "permanent", "source", "enchantment")),
     (("the", "creature"), "s"),
@@ -147,7 +187,11 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
 def say_any_targets(spec: TargetSpec, printer: Any = None) -> list[str]:
     """The targets of divided damage."""
     if spec.most is None:
-        return ["any", "number", "of", "targets"] if spec.least == 0 else ["one", "or", "more", "targets"]
+        return (
+            ["any", "number", "of", "targets"]
+            if spec.least == 0
+            else ["one", "or", "more", "targets"]
+        )
     if (spec.least, spec.most) == (1, 2):
         return ["one", "or", "two", "targets"]
     if spec.least == 0:
@@ -181,9 +225,9 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
             printer.seen.add(what.slot)
         if form in ("s", "p") and said == "them":
             said = "they"
-        return printer.split(said)
+        return list(printer.split(said))
     if isinstance(what, This):
-        return printer.split(printer.self_word)
+        return list(printer.split(printer.self_word))
     if isinstance(what, Target):
         if what.slot in printer.seen:
             spec = printer.targets[what.slot]
@@ -192,9 +236,8 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
             return ["they"] if form == "p" else ["them"]
         return say_target(printer, what.slot, prep)
     if isinstance(what, AttachedTo) and what.what == This():
-        return printer.split(
-            "equipped creature" if "Equipment" in printer.self_word else "enchanted creature"
-        )
+        equipped = "Equipment" in printer.self_word
+        return ["equipped" if equipped else "enchanted", "creature"]
     if isinstance(what, All):
         number = "s" if what.said == "each" else "p"
         parts = flat(what.filter)

@@ -200,7 +200,7 @@ def say_adjective(printer: Printer, value: Any, form: str) -> list[str]:
     """An adjective alone."""
     word = adjective_word(value) if isinstance(value, Filter) else None
     if word is None or isinstance(value, AnyOf):
-        word = WORD_OF_TYPE.get(value)  # type: ignore[call-overload]
+        word = WORD_OF_TYPE.get(value)
     if word is None:
         raise Unprintable("no adjective")
     return [word]
@@ -303,7 +303,7 @@ def say_each_this_way(printer: Printer, value: Any, form: str) -> list[str]:
 
 def say_done(printer: Printer, value: Any, number: str) -> list[str]:
     """ "Cards discarded this way"."""
-    what = value.what if isinstance(value, CountOf) else None
+    what: Any = value.what if isinstance(value, CountOf) else None
     filter_: Any = Anything()
     if isinstance(what, Those):
         what, filter_ = what.what, what.filter
@@ -366,7 +366,9 @@ def say_restrictions(printer: Printer, value: Any, form: str) -> list[str]:
 
     timing, limit, condition, who = value
     try:
-        return printer.say("restriction", Activated((), Body(), timing, limit, condition=condition, who=who))
+        return printer.say(
+            "restriction", Activated((), Body(), timing, limit, condition=condition, who=who)
+        )
     except Unprintable:
         out: list[str] = []
         if timing:

@@ -2,33 +2,74 @@
 
 from __future__ import annotations
 
-CREATURE_TYPES = tuple(
-    ["Advisor", "Aetherborn", "Alien", "Ally", "Angel", "Antelope", "Ape", "Archer", "Archon", "Armadillo", "Army", "Artificer", "Assassin", "Assembly-Worker", "Astartes", "Atog", "Aurochs", "Avatar", "Azra", "Background", "Badger", "Balloon", "Barbarian", "Bard", "Basilisk", "Bat", "Bear", "Beast", "Beaver", "Beeble", "Beholder", "Berserker", "Bird", "Bison", "Blinkmoth", "Boar", "Book", "Bringer", "Brushwagg", "C'tan", "Camarid", "Camel", "Capybara", "Caribou", "Carrier", "Cat", "Centaur", "Chimera", "Citizen", "Cleric", "Clown", "Clue", "Cockatrice", "Construct", "Coward", "Coyote", "Crab", "Crocodile", "Custodes", "Cyberman", "Cyclops", "Dalek", "Dauthi", "Demigod", "Demon", "Deserter", "Detective", "Devil", "Dinosaur", "Djinn", "Doctor", "Dog", "Dragon", "Drake", "Dreadnought", "Drix", "Drone", "Druid", "Dryad", "Dwarf", "Efreet", "Egg", "Elder", "Eldrazi", "Elemental", "Elephant", "Elf", "Elk", "Employee", "Equipment", "Eternal", "Eye", "Faerie", "Ferret", "Fish", "Flagbearer", "Food", "Forest", "Fox", "Fractal", "Frog", "Fungus", "Gamma", "Gargoyle", "Germ", "Giant", "Giraffe", "Gith", "Glimmer", "Gnoll", "Gnome", "Goat", "Goblin", "God", "Golem", "Gorgon", "Graveborn", "Gremlin", "Griffin", "Guest", "Hag", "Halfling", "Hamster", "Harpy", "Hellion", "Hero", "Hippo", "Hippogriff", "Homarid", "Homunculus", "Horror", "Horse", "Human", "Hydra", "Hyena", "Illusion", "Imp", "Incarnation", "Inhuman", "Inkling", "Inquisitor", "Insect", "Jackal", "Jellyfish", "Juggernaut", "Kangaroo", "Kavu", "Kirin", "Kithkin", "Knight", "Kobold", "Kor", "Kraken", "Kree", "Lamia", "Lammasu", "Leech", "Lemur", "Leviathan", "Lhurgoyf", "Licid", "Lizard", "Lobster", "Manticore", "Masticore", "Mercenary", "Merfolk", "Metathran", "Minion", "Minotaur", "Mite", "Mole", "Monger", "Mongoose", "Monk", "Monkey", "Moogle", "Moonfolk", "Mount", "Mountain", "Mouse", "Mutant", "Myr", "Mystic", "Nautilus", "Necron", "Nephilim", "Nightmare", "Nightstalker", "Ninja", "Noble", "Noggle", "Nomad", "Nymph", "Octopus", "Ogre", "Ooze", "Orb", "Orc", "Orgg", "Otter", "Ouphe", "Ox", "Oyster", "Pangolin", "Peasant", "Pegasus", "Pentavite", "Performer", "Pest", "Phelddagrif", "Phoenix", "Phyrexian", "Pilot", "Pirate", "Plant", "Platypus", "Porcupine", "Possum", "Praetor", "Primarch", "Prism", "Processor", "Qu", "Rabbit", "Raccoon", "Ranger", "Rat", "Rebel", "Reflection", "Rhino", "Rigger", "Robot", "Rogue", "Sable", "Saga", "Salamander", "Samurai", "Sand", "Saproling", "Satyr", "Scarecrow", "Scientist", "Scorpion", "Scout", "Sculpture", "Seal", "Serf", "Serpent", "Servo", "Shade", "Shaman", "Shapeshifter", "Shark", "Sheep", "Shi'ar", "Shrine", "Siren", "Skeleton", "Skrull", "Skunk", "Slith", "Sliver", "Sloth", "Slug", "Snail", "Snake", "Soldier", "Soltari", "Sorcerer", "Spawn", "Specter", "Spellshaper", "Sphinx", "Spider", "Spike", "Spirit", "Splinter", "Sponge", "Spy", "Squid", "Squirrel", "Starfish", "Surrakar", "Survivor", "Symbiote", "Synth", "Tetravite", "Thalakos", "Thopter", "Thrull", "Tiefling", "Toy", "Treasure", "Treefolk", "Trilobite", "Triskelavite", "Troll", "Turtle", "Tyranid", "Unicorn", "Utrom", "Vampire", "Varmint", "Vedalken", "Villain", "Volver", "Wall", "Walrus", "Warlock", "Warrior", "Weasel", "Weird", "Werewolf", "Whale", "Wizard", "Wolf", "Wolverine", "Wombat", "Worm", "Wraith", "Wurm", "Yeti", "Zombie", "Zubera"]
-)
+_CREATURE = """
+Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Armadillo Army Artificer Assassin
+Assembly-Worker Astartes Atog Aurochs Avatar Azra Background Badger Balloon Barbarian Bard
+Basilisk Bat Bear Beast Beaver Beeble Beholder Berserker Bird Bison Blinkmoth Boar Book Bringer
+Brushwagg C'tan Camarid Camel Capybara Caribou Carrier Cat Centaur Chimera Citizen Cleric Clown
+Clue Cockatrice Construct Coward Coyote Crab Crocodile Custodes Cyberman Cyclops Dalek Dauthi
+Demigod Demon Deserter Detective Devil Dinosaur Djinn Doctor Dog Dragon Drake Dreadnought Drix
+Drone Druid Dryad Dwarf Efreet Egg Elder Eldrazi Elemental Elephant Elf Elk Employee Equipment
+Eternal Eye Faerie Ferret Fish Flagbearer Food Forest Fox Fractal Frog Fungus Gamma Gargoyle
+Germ Giant Giraffe Gith Glimmer Gnoll Gnome Goat Goblin God Golem Gorgon Graveborn Gremlin
+Griffin Guest Hag Halfling Hamster Harpy Hellion Hero Hippo Hippogriff Homarid Homunculus Horror
+Horse Human Hydra Hyena Illusion Imp Incarnation Inhuman Inkling Inquisitor Insect Jackal
+Jellyfish Juggernaut Kangaroo Kavu Kirin Kithkin Knight Kobold Kor Kraken Kree Lamia Lammasu
+Leech Lemur Leviathan Lhurgoyf Licid Lizard Lobster Manticore Masticore Mercenary Merfolk
+Metathran Minion Minotaur Mite Mole Monger Mongoose Monk Monkey Moogle Moonfolk Mount Mountain
+Mouse Mutant Myr Mystic Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble Noggle Nomad
+Nymph Octopus Ogre Ooze Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus Pentavite
+Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pirate Plant Platypus Porcupine Possum
+Praetor Primarch Prism Processor Qu Rabbit Raccoon Ranger Rat Rebel Reflection Rhino Rigger
+Robot Rogue Sable Saga Salamander Samurai Sand Saproling Satyr Scarecrow Scientist Scorpion
+Scout Sculpture Seal Serf Serpent Servo Shade Shaman Shapeshifter Shark Sheep Shi'ar Shrine
+Siren Skeleton Skrull Skunk Slith Sliver Sloth Slug Snail Snake Soldier Soltari Sorcerer Spawn
+Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Spy Squid Squirrel Starfish
+Surrakar Survivor Symbiote Synth Tetravite Thalakos Thopter Thrull Tiefling Toy Treasure
+Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn Utrom Vampire Varmint Vedalken
+Villain Volver Wall Walrus Warlock Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine
+Wombat Worm Wraith Wurm Yeti Zombie Zubera
+"""
+CREATURE_TYPES = tuple(_CREATURE.split())
 
-ARTIFACT_TYPES = tuple(
-    ["Bobblehead", "Book", "Clue", "Eldrazi", "Equipment", "Food", "Fortification", "Infinity", "Lhurgoyf", "Powerstone", "Rogue", "Shaman", "Shapeshifter", "Soldier", "Spacecraft", "Stone", "Treasure", "Vehicle", "Warrior", "Wizard"]
-)
+_LAND = """
+Cave Clue Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Saga
+Sphere Swamp Tower Town Urza's
+"""
+LAND_TYPES = tuple(_LAND.split())
 
-SPELL_TYPES = tuple(
-    ["Arcane", "Eldrazi", "Elemental", "Elf", "Faerie", "Giant", "Goblin", "Kithkin", "Lesson", "Merfolk", "Rogue", "Shapeshifter", "Trap", "Treefolk", "Wizard"]
-)
+_ARTIFACT = """
+Bobblehead Book Clue Eldrazi Equipment Food Fortification Infinity Lhurgoyf Powerstone Rogue
+Shaman Shapeshifter Soldier Spacecraft Stone Treasure Vehicle Warrior Wizard
+"""
+ARTIFACT_TYPES = tuple(_ARTIFACT.split())
 
-ENCHANTMENT_TYPES = tuple(
-    ["Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Demon", "Eldrazi", "Elemental", "Elf", "Faerie", "Giant", "Goblin", "Kithkin", "Lhurgoyf", "Merfolk", "Plan", "Rebel", "Room", "Rune", "Saga", "Shrine", "Treefolk", "Urza's"]
-)
+_ENCHANTMENT = """
+Aura Background Cartouche Case Class Curse Demon Eldrazi Elemental Elf Faerie Giant Goblin
+Kithkin Lhurgoyf Merfolk Plan Rebel Room Rune Saga Shrine Treefolk Urza's
+"""
+ENCHANTMENT_TYPES = tuple(_ENCHANTMENT.split())
 
-LAND_TYPES = tuple(
-    ["Cave", "Clue", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Planet", "Power-Plant", "Saga", "Sphere", "Swamp", "Tower", "Town", "Urza's"]
-)
+_PLANESWALKER = """
+Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti
+Davriel Dellian Dihada Domri Dovin Ellywick Elminster Elspeth Equipment Estrid Freyalise Garruk
+Gideon Grist Guff Huatli Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth
+Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut
+Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser
+Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel
+"""
+PLANESWALKER_TYPES = tuple(_PLANESWALKER.split())
 
-PLANESWALKER_TYPES = tuple(
-    ["Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Bahamut", "Basri", "Bolas", "Calix", "Chandra", "Comet", "Dack", "Dakkon", "Daretti", "Davriel", "Dellian", "Dihada", "Domri", "Dovin", "Ellywick", "Elminster", "Elspeth", "Equipment", "Estrid", "Freyalise", "Garruk", "Gideon", "Grist", "Guff", "Huatli", "Jace", "Jared", "Jaya", "Jeska", "Kaito", "Karn", "Kasmina", "Kaya", "Kiora", "Koth", "Liliana", "Lolth", "Lukka", "Minsc", "Mordenkainen", "Nahiri", "Narset", "Niko", "Nissa", "Nixilis", "Oko", "Quintorius", "Ral", "Rowan", "Saheeli", "Samut", "Sarkhan", "Serra", "Sivitri", "Sorin", "Szat", "Tamiyo", "Tasha", "Teferi", "Teyo", "Tezzeret", "Tibalt", "Tyvar", "Ugin", "Urza", "Venser", "Vivien", "Vraska", "Vronos", "Will", "Windgrace", "Wrenn", "Xenagos", "Yanggu", "Yanling", "Zariel"]
-)
+_SPELL = """
+Arcane Eldrazi Elemental Elf Faerie Giant Goblin Kithkin Lesson Merfolk Rogue Shapeshifter Trap
+Treefolk Wizard
+"""
+SPELL_TYPES = tuple(_SPELL.split())
 
-BATTLE_TYPES = tuple(
-    ["Siege"]
-)
+_BATTLE = """
+Siege
+"""
+BATTLE_TYPES = tuple(_BATTLE.split())
 
 SUBTYPES = frozenset(
     LAND_TYPES
@@ -71,4 +112,3 @@ PLURALS = {
     "Eldrazi": "Eldrazi",
     "Harpy": "Harpies",
 }
-

@@ -1,7 +1,11 @@
 """Verb phrases of what players and objects do: draw, discard, destroy, deal damage."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import SUBJ, V, e
+
+n: Any = ir
 
 # ------------------------------------------------ cards
 e("vp", "draw* {c:counted.card}", n.Draw(V("c"), SUBJ))
@@ -27,7 +31,12 @@ e("vp", "reveal* {w:obj}", n.Reveal(V("w"), said="in"), penalty=1)
 # ------------------------------------------------ life
 e("vp", "gain* {a:mass.life}", n.GainLife(V("a"), SUBJ), explicit=True)
 e("vp", "lose* {a:mass.life}", n.LoseLife(V("a"), SUBJ), explicit=True)
-e("vp", "lose* half {your} life, rounded up", n.LoseLife(n.Half(n.LifeOf(SUBJ), True), SUBJ), explicit=True)
+e(
+    "vp",
+    "lose* half {your} life, rounded up",
+    n.LoseLife(n.Half(n.LifeOf(SUBJ), True), SUBJ),
+    explicit=True,
+)
 e("vp", "get* {c:counted.poison_counter}", n.GivePoison(V("c"), SUBJ), explicit=True)
 e("vp", "win* the game", n.WinGame(SUBJ), explicit=True)
 e("vp", "lose* the game", n.LoseGame(SUBJ), explicit=True)
@@ -36,15 +45,36 @@ for said, step in (("untap step", "untap"), ("draw step", "draw"), ("combat phas
     e("vp", f"skip* {{your}} next {said}", n.SkipNext(step, SUBJ), explicit=True)
 e("vp", "take* an extra turn after this one", n.ExtraTurn(SUBJ))
 e("xclause", "the game is a draw", n.DrawGame())
-e("xclause", "after this main phase, there is an additional combat phase followed by an additional main phase", n.ExtraPhase(("combat", "main")))
+e(
+    "xclause",
+    "after this main phase, there is an additional combat phase followed by an additional "
+    "main phase",
+    n.ExtraPhase(("combat", "main")),
+)
 
 # ------------------------------------------------ damage
 e("vp", "deal* {a:mass.damage} to {t:recipient}", n.Damage(V("a"), (V("t"),), SUBJ))
-e("vp", "deal* {a:mass.damage} to {t:recipient} and {u:recipient}", n.Damage(V("a"), (V("t"), V("u")), SUBJ), penalty=1)
-e("vp", "deal* damage to {t:recipient} equal to {a:amt}", n.Damage(V("a"), (V("t"),), SUBJ, said="equal"))
-e("vp", "deal* {a:mass.damage} to {t:recipient} and {b:mass.damage} to {u:recipient}",
-  n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (V("u"),), SUBJ))))
-e("vp", "deal* {a:mass.damage} divided as you choose among {t:divided}", n.Damage(V("a"), (V("t"),), SUBJ, divided=True))
+e(
+    "vp",
+    "deal* {a:mass.damage} to {t:recipient} and {u:recipient}",
+    n.Damage(V("a"), (V("t"), V("u")), SUBJ),
+    penalty=1,
+)
+e(
+    "vp",
+    "deal* damage to {t:recipient} equal to {a:amt}",
+    n.Damage(V("a"), (V("t"),), SUBJ, said="equal"),
+)
+e(
+    "vp",
+    "deal* {a:mass.damage} to {t:recipient} and {b:mass.damage} to {u:recipient}",
+    n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (V("u"),), SUBJ))),
+)
+e(
+    "vp",
+    "deal* {a:mass.damage} divided as you choose among {t:divided}",
+    n.Damage(V("a"), (V("t"),), SUBJ, divided=True),
+)
 e("vp", "fight* {w:obj}", n.Fight(SUBJ, V("w")))
 
 # ------------------------------------------------ permanents
@@ -56,7 +86,11 @@ e("vp", "sacrifice* {w:sacrificed}", n.SacrificeIt(V("w"), SUBJ))
 e("vp", "sacrifice* {f:aperm}", n.Sacrifice(V("f"), 1, SUBJ))
 e("vp", "sacrifice* {f:aperm} of {your} choice", n.Sacrifice(V("f"), 1, SUBJ, said="choice"))
 e("vp", "sacrifice* {c:n} {f:perms.p}", n.Sacrifice(V("f"), V("c"), SUBJ))
-e("vp", "sacrifice* {c:n} {f:perms.p} of {your} choice", n.Sacrifice(V("f"), V("c"), SUBJ, said="choice"))
+e(
+    "vp",
+    "sacrifice* {c:n} {f:perms.p} of {your} choice",
+    n.Sacrifice(V("f"), V("c"), SUBJ, said="choice"),
+)
 e("vp", "attach* {w:obj} to {t:obj}", n.Attach(V("w"), V("t")))
 e("vp", "unattach* {w:obj}", n.Unattach(V("w")))
 e("vp", "flip* {w:obj}", n.Flip(V("w")))
@@ -79,15 +113,30 @@ e("vp", "create* {t:created}", V("t"))
 e("vp", "create* a token that's a copy of {w:obj}", n.CreateCopies(V("w"), 1, SUBJ))
 
 # ------------------------------------------------ choices
-KEYS = {"creature-type": "type", "card-name": "name", "opponent": "player", "basic-land-type": "land-type"}
+KEYS = {
+    "creature-type": "type",
+    "card-name": "name",
+    "opponent": "player",
+    "basic-land-type": "land-type",
+}
 for word, what in (
-    ("color", "color"), ("creature type", "creature-type"), ("card name", "card-name"),
-    ("land type", "land-type"), ("basic land type", "basic-land-type"),
-    ("card type", "card-type"), ("opponent", "opponent"), ("player", "player"), ("number", "number"),
+    ("color", "color"),
+    ("creature type", "creature-type"),
+    ("card name", "card-name"),
+    ("land type", "land-type"),
+    ("basic land type", "basic-land-type"),
+    ("card type", "card-type"),
+    ("opponent", "opponent"),
+    ("player", "player"),
+    ("number", "number"),
 ):
     article = "an" if word == "opponent" else "a"
     e("vp", f"choose* {article} {word}", n.ChooseValue(what, KEYS.get(what, what), SUBJ))
-e("vp", "choose* a nonland card name", n.ChooseValue("card-name", "name", SUBJ, limits=n.Not(n.HasType("Land"))))
+e(
+    "vp",
+    "choose* a nonland card name",
+    n.ChooseValue("card-name", "name", SUBJ, limits=n.Not(n.HasType("Land"))),
+)
 e("vp", "choose* {w:obj}", n.ChooseObject(V("w"), "chosen"))
 e("vp", "flip* a coin", n.FlipCoin(who=SUBJ))
 
@@ -98,41 +147,91 @@ e("vp", "may pay {m:mana}", n.PayOr((n.PayMana(V("m")),), SUBJ, asked="may"), ex
 e("vp", "may pay {a:mass.life}", n.PayOr((n.PayLife(V("a")),), SUBJ, asked="may"), explicit=True)
 
 e("vp", "tap or untap {w:obj}", n.ChooseMode((n.Tap(V("w")), n.Untap(V("w")))))
-e("vp", "may tap or untap {w:obj}", n.May(n.ChooseMode((n.Tap(V("w")), n.Untap(V("w")))), SUBJ), explicit=True)
+e(
+    "vp",
+    "may tap or untap {w:obj}",
+    n.May(n.ChooseMode((n.Tap(V("w")), n.Untap(V("w")))), SUBJ),
+    explicit=True,
+)
 e("vp", "lose* all unspent mana", n.LoseMana(SUBJ), explicit=True)
 e("xclause", "you control {p:who} during that player's next turn", n.ControlTurn(V("p")))
 e("xclause", "{p:poss.who} life total becomes {a:digits}", n.SetLife(V("a"), V("p")))
-e("vp", "switch* {w:poss.obj} power and toughness until end of turn", n.Apply((n.SwitchPT(),), V("w")))
+e(
+    "vp",
+    "switch* {w:poss.obj} power and toughness until end of turn",
+    n.Apply((n.SwitchPT(),), V("w")),
+)
 
 e("vp", "reveal* the top card of {your} library", n.Reveal(n.Top(SUBJ, 1)))
 e("vp", "look* at the top card of {your} library", n.LookAt(n.Top(SUBJ, 1), SUBJ))
-e("vp", "shuffle* {your} hand and graveyard into {your} library", n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand", "graveyard"))))
-e("vp", "shuffle* {your} graveyard into {your} library", n.ShuffleInto(n.All(n.Owned(SUBJ), ("graveyard",))))
+e(
+    "vp",
+    "shuffle* {your} hand and graveyard into {your} library",
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand", "graveyard"))),
+)
+e(
+    "vp",
+    "shuffle* {your} graveyard into {your} library",
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("graveyard",))),
+)
 e("vp", "shuffle* {your} hand into {your} library", n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand",))))
 e("vp", "block* this turn if able", n.Apply((n.MustBlock(),), SUBJ, said="able"))
 e("vp", "attack* this turn if able", n.Apply((n.MustAttack(),), SUBJ, said="able"))
 e("vp", "block* {w:ref} this turn if able", n.Apply((n.MustBlock(n.Is(V("w"))),), SUBJ))
-e("vp", "can attack this turn as though {you} didn't have defender", n.Apply((n.AttackAsThough(),), SUBJ, said="mid"))
-e("vp", "can't be blocked this turn except by {f:perms.p}", n.Apply((n.CantBeBlocked(n.Not(V("f"))),), SUBJ, said="mid"))
+e(
+    "vp",
+    "can attack this turn as though {you} didn't have defender",
+    n.Apply((n.AttackAsThough(),), SUBJ, said="mid"),
+)
+e(
+    "vp",
+    "can't be blocked this turn except by {f:perms.p}",
+    n.Apply((n.CantBeBlocked(n.Not(V("f"))),), SUBJ, said="mid"),
+)
 e("vp", "each {p:dparts.^} until end of turn", n.Apply(V("p"), SUBJ, said="each"), only="p")
-e("vp", "exile* {p:poss.who} graveyard", n.Move(n.All(n.Owned(V("p")), ("graveyard",)), "exile", verb="exile"))
+e(
+    "vp",
+    "exile* {p:poss.who} graveyard",
+    n.Move(n.All(n.Owned(V("p")), ("graveyard",)), "exile", verb="exile"),
+)
 e("vp", "exile* all graveyards", n.Move(n.All(n.Anything(), ("graveyard",)), "exile", verb="exile"))
 e("vp", "may play an additional land this turn", n.Apply((n.ExtraLands(1, SUBJ),)), explicit=True)
 
 e("vp", "deal* {a:mass.damage}", n.Damage(V("a"), (), SUBJ, said="same"), penalty=3)
 e("vp", "deal* {a:mass.damage} to itself", n.Damage(V("a"), (SUBJ,), SUBJ, said="itself"))
-e("vp", "deal* {a:mass.damage} to {t:recipient} and {b:mass.damage} to itself",
-  n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (SUBJ,), SUBJ, said="itself"))))
-e("xclause", "{w:poss.obj} owner shuffles it into their library", n.ShuffleInto(V("w"), said="owner"))
+e(
+    "vp",
+    "deal* {a:mass.damage} to {t:recipient} and {b:mass.damage} to itself",
+    n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (SUBJ,), SUBJ, said="itself"))),
+)
+e(
+    "xclause",
+    "{w:poss.obj} owner shuffles it into their library",
+    n.ShuffleInto(V("w"), said="owner"),
+)
 e("vp", "destroy* {w:obj} and it can't be regenerated", n.Destroy(V("w"), True, said="and"))
 LOOKED = n.LookAt(n.All(n.Owned(V("p")), ("hand",)))
 for player, joint in (("that player", "!"), ("the player", "?")):
-    e("xclause", f"look at {{p:poss.who}} hand and choose {{f:acards}} from it. {player} discards that card",
-      n.Do((LOOKED, n.Discard(1, V("p"), V("f"), chooser=n.You())), said=joint))
-e("vp", "reveal* {your} hand and you choose {f:acards} from it. that player discards that card",
-  n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="%"))
+    e(
+        "xclause",
+        f"look at {{p:poss.who}} hand and choose {{f:acards}} from it. {player} discards that card",
+        n.Do((LOOKED, n.Discard(1, V("p"), V("f"), chooser=n.You())), said=joint),
+    )
+e(
+    "vp",
+    "reveal* {your} hand and you choose {f:acards} from it. that player discards that card",
+    n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="%"),
+)
 e("vp", "return* {w:obj} to their hand", n.Move(V("w"), "hand", said="their hand"))
 
-e("vp", "deal* damage to itself equal to {a:amt}", n.Damage(V("a"), (SUBJ,), SUBJ, said="itself equal"))
+e(
+    "vp",
+    "deal* damage to itself equal to {a:amt}",
+    n.Damage(V("a"), (SUBJ,), SUBJ, said="itself equal"),
+)
 
-e("vp", "play* {w:obj} without paying its mana cost", n.CastCard(V("w"), SUBJ, optional=False, said="play"))
+e(
+    "vp",
+    "play* {w:obj} without paying its mana cost",
+    n.CastCard(V("w"), SUBJ, optional=False, said="play"),
+)

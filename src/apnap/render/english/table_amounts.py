@@ -1,7 +1,11 @@
 """Amounts with names: "the number of creatures you control", "its power"."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import V, e
+
+n: Any = ir
 
 e("amt", "the number of {c:countp}", V("c"))
 e("amt", "{w:poss.obj} power", n.PowerOf(V("w")))
@@ -16,13 +20,21 @@ e("amt", "{c:digits} plus {a:amt}", n.Plus(V("c"), V("a")))
 e("amt", "the greatest power among {w:whole_set}", n.Max("power", V("w")))
 e("amt", "the greatest toughness among {w:whole_set}", n.Max("toughness", V("w")))
 e("amt", "the greatest mana value among {w:whole_set}", n.Max("mana-value", V("w")))
-e("amt", "the number of basic land types among lands you control", n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled())))))
+e(
+    "amt",
+    "the number of basic land types among lands you control",
+    n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled())))),
+)
 e("amt", "the number of players", n.PlayerCount(n.EachPlayer()))
 e("amt", "the number of opponents you have", n.PlayerCount(n.EachOpponent()))
 
 e("each", "{c:counts}", V("c"))
 e("each", "{k:counter_kind} counter on {w:obj}", n.CountersOn(V("k"), V("w")))
-e("each", "basic land type among lands you control", n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled())))))
+e(
+    "each",
+    "basic land type among lands you control",
+    n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled())))),
+)
 
 e("each", "time it was kicked", n.TimesKicked())
 e("each", "creature that died this turn", n.TurnFact("creatures-died"))

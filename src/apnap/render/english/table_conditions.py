@@ -1,17 +1,49 @@
 """Conditions: "you control a Swamp", "it's your turn"."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import V, e
+
+n: Any = ir
 
 e("cond1", "you control {f:aperm}", n.Exists(n.AllOf((V("f"), n.Controlled()))))
 e("cond1", "you control no {f:perms.p}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled())))))
-e("cond1", "you control {c:n} or more {f:perms.p}", n.Compare(n.Count(n.AllOf((V("f"), n.Controlled()))), ">=", V("c")))
-e("cond1", "an opponent controls {f:aperm}", n.Exists(n.AllOf((V("f"), n.Controlled(n.EachOpponent())))))
-e("cond1", "an opponent controls more {f:perms.p} than you",
-  n.Compare(n.Count(n.AllOf((V("f"), n.Controlled(n.AnOpponent())))), ">", n.Count(n.AllOf((V("f"), n.Controlled())))))
-e("cond1", "defending player controls {f:aperm}", n.Exists(n.AllOf((V("f"), n.Controlled(n.DefendingPlayer())))))
-e("cond1", "{p:who.s} controls {f:aperm}", n.Exists(n.AllOf((V("f"), n.Controlled(V("p"))))), penalty=1)
-e("cond1", "there are {c:n} or more cards in your graveyard", n.Compare(n.CardsIn(n.You(), "graveyard"), ">=", V("c")))
+e(
+    "cond1",
+    "you control {c:n} or more {f:perms.p}",
+    n.Compare(n.Count(n.AllOf((V("f"), n.Controlled()))), ">=", V("c")),
+)
+e(
+    "cond1",
+    "an opponent controls {f:aperm}",
+    n.Exists(n.AllOf((V("f"), n.Controlled(n.EachOpponent())))),
+)
+e(
+    "cond1",
+    "an opponent controls more {f:perms.p} than you",
+    n.Compare(
+        n.Count(n.AllOf((V("f"), n.Controlled(n.AnOpponent())))),
+        ">",
+        n.Count(n.AllOf((V("f"), n.Controlled()))),
+    ),
+)
+e(
+    "cond1",
+    "defending player controls {f:aperm}",
+    n.Exists(n.AllOf((V("f"), n.Controlled(n.DefendingPlayer())))),
+)
+e(
+    "cond1",
+    "{p:who.s} controls {f:aperm}",
+    n.Exists(n.AllOf((V("f"), n.Controlled(V("p"))))),
+    penalty=1,
+)
+e(
+    "cond1",
+    "there are {c:n} or more cards in your graveyard",
+    n.Compare(n.CardsIn(n.You(), "graveyard"), ">=", V("c")),
+)
 e("cond1", "you have no cards in hand", n.Compare(n.CardsIn(n.You()), "=", 0))
 e("cond1", "{p:who.s} has no cards in hand", n.Compare(n.CardsIn(V("p")), "=", 0))
 e("cond1", "you have {c:n} or more cards in hand", n.Compare(n.CardsIn(n.You()), ">=", V("c")))
@@ -30,10 +62,26 @@ e("cond1", "{w:obj} is untapped", n.Fits(V("w"), n.Not(n.IsTapped())))
 e("cond1", "{w:obj} is {f:aperm}", n.Fits(V("w"), V("f")))
 e("cond1", "{w:obj} has {k:keyword_name}", n.Fits(V("w"), n.HasKeyword(V("k"))))
 e("cond1", "{w:obj} has {k:acounter} counter on it", n.Fits(V("w"), n.HasCounter(V("k"))))
-e("cond1", "{w:obj} has no {k:counter_kind} counters on it", n.Compare(n.CountersOn(V("k"), V("w")), "=", 0))
-e("cond1", "there are no {k:counter_kind} counters on {w:obj}", n.Compare(n.CountersOn(V("k"), V("w")), "=", 0, said="there"))
-e("cond1", "{w:obj} has {c:n} or more {k:counter_kind} counters on it", n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c")))
-e("cond1", "there are {c:n} or more {k:counter_kind} counters on {w:obj}", n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c"), said="there"))
+e(
+    "cond1",
+    "{w:obj} has no {k:counter_kind} counters on it",
+    n.Compare(n.CountersOn(V("k"), V("w")), "=", 0),
+)
+e(
+    "cond1",
+    "there are no {k:counter_kind} counters on {w:obj}",
+    n.Compare(n.CountersOn(V("k"), V("w")), "=", 0, said="there"),
+)
+e(
+    "cond1",
+    "{w:obj} has {c:n} or more {k:counter_kind} counters on it",
+    n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c")),
+)
+e(
+    "cond1",
+    "there are {c:n} or more {k:counter_kind} counters on {w:obj}",
+    n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c"), said="there"),
+)
 e("cond1", "this card is in your graveyard", n.InZone("graveyard"))
 
 e("cond", "{c:cond1}", V("c"))
@@ -46,45 +94,138 @@ e("cond1", "it wasn't cast from your hand", n.Untrue(n.WasCast("hand", said="pas
 e("cond1", "{w:its} {a:adjective}", n.Fits(V("w"), V("a"), said="'s"))
 e("cond1", "{w:its} {f:aperm}", n.Fits(V("w"), V("f"), said="'s"))
 e("cond1", "{w:its} {f:acards}", n.Fits(V("w"), V("f"), said="'s card"))
-e("cond1", "{w:poss.obj} mana value is {c:digits} or less", n.Fits(V("w"), n.Number("mana-value", "<=", V("c"))))
-e("cond1", "{w:poss.obj} power is {c:digits} or less", n.Fits(V("w"), n.Number("power", "<=", V("c"))))
-e("cond1", "{w:poss.obj} power is {c:digits} or greater", n.Fits(V("w"), n.Number("power", ">=", V("c"))))
+e(
+    "cond1",
+    "{w:poss.obj} mana value is {c:digits} or less",
+    n.Fits(V("w"), n.Number("mana-value", "<=", V("c"))),
+)
+e(
+    "cond1",
+    "{w:poss.obj} power is {c:digits} or less",
+    n.Fits(V("w"), n.Number("power", "<=", V("c"))),
+)
+e(
+    "cond1",
+    "{w:poss.obj} power is {c:digits} or greater",
+    n.Fits(V("w"), n.Number("power", ">=", V("c"))),
+)
 e("cond1", "{w:obj} has the chosen name", n.Fits(V("w"), n.OfChosen("name")))
 e("cond1", "no {f:perms.p} are on the battlefield", n.Untrue(n.Exists(V("f")), said="are"))
 e("cond1", "there are no {f:perms.p} on the battlefield", n.Untrue(n.Exists(V("f"))))
 e("cond1", "there are {c:n} or more {s:countp}", n.Compare(V("s"), ">=", V("c")))
-e("cond1", "you have {c:n} or more {f:cards.p} in your graveyard", n.Compare(n.Count(n.AllOf((V("f"), n.Owned())), ("graveyard",)), ">=", V("c")))
-e("cond1", "you have {c:digits} or more cards in your library", n.Compare(n.CardsIn(n.You(), "library"), ">=", V("c")))
+e(
+    "cond1",
+    "you have {c:n} or more {f:cards.p} in your graveyard",
+    n.Compare(n.Count(n.AllOf((V("f"), n.Owned())), ("graveyard",)), ">=", V("c")),
+)
+e(
+    "cond1",
+    "you have {c:digits} or more cards in your library",
+    n.Compare(n.CardsIn(n.You(), "library"), ">=", V("c")),
+)
 e("cond1", "{p:who.s} has more life than you", n.Compare(n.LifeOf(V("p")), ">", n.LifeOf()))
-e("cond1", "you control more creatures than {p:who.s}", n.Compare(n.Count(n.AllOf((n.HasType("Creature"), n.Controlled()))), ">", n.Count(n.AllOf((n.HasType("Creature"), n.Controlled(V("p")))))))
+e(
+    "cond1",
+    "you control more creatures than {p:who.s}",
+    n.Compare(
+        n.Count(n.AllOf((n.HasType("Creature"), n.Controlled()))),
+        ">",
+        n.Count(n.AllOf((n.HasType("Creature"), n.Controlled(V("p"))))),
+    ),
+)
 e("cond1", "this creature attacked this turn", n.Fits(n.This(), n.AttackedThisTurn()))
-e("cond1", "you've cast another spell this turn", n.Compare(n.TurnFact("spells-cast", n.You()), ">=", 2))
+e(
+    "cond1",
+    "you've cast another spell this turn",
+    n.Compare(n.TurnFact("spells-cast", n.You()), ">=", 2),
+)
 e("cond1", "a creature died this turn", n.Happened("creatures-died"))
 
-e("cond1", "{w:obj} shares a creature type with {u:obj}", n.Fits(V("w"), n.SharesWith("creature-type", V("u"))))
+e(
+    "cond1",
+    "{w:obj} shares a creature type with {u:obj}",
+    n.Fits(V("w"), n.SharesWith("creature-type", V("u"))),
+)
 e("cond1", "{w:obj} shares a color with {u:obj}", n.Fits(V("w"), n.SharesWith("color", V("u"))))
 e("cond1", "{w:obj} has the same name as {u:obj}", n.Fits(V("w"), n.SameNameAs(V("u"))))
-e("cond1", "{w:poss.obj} power is greater than {u:poss.obj} power", n.Compare(n.PowerOf(V("w")), ">", n.PowerOf(V("u"))))
-e("cond1", "{w:poss.obj} mana value is less than or equal to {a:amt}", n.Compare(n.ManaValueOf(V("w")), "<=", V("a")))
+e(
+    "cond1",
+    "{w:poss.obj} power is greater than {u:poss.obj} power",
+    n.Compare(n.PowerOf(V("w")), ">", n.PowerOf(V("u"))),
+)
+e(
+    "cond1",
+    "{w:poss.obj} mana value is less than or equal to {a:amt}",
+    n.Compare(n.ManaValueOf(V("w")), "<=", V("a")),
+)
 e("cond1", "it wasn't kicked", n.Untrue(n.Kicked(said="it")))
-e("cond1", "you control {c:n} or fewer {f:perms.p}", n.Compare(n.Count(n.AllOf((V("f"), n.Controlled()))), "<=", V("c")))
-e("cond1", "an opponent controls {c:n} or more {f:perms.p}", n.Compare(n.Count(n.AllOf((V("f"), n.Controlled(n.AnOpponent())))), ">=", V("c")))
+e(
+    "cond1",
+    "you control {c:n} or fewer {f:perms.p}",
+    n.Compare(n.Count(n.AllOf((V("f"), n.Controlled()))), "<=", V("c")),
+)
+e(
+    "cond1",
+    "an opponent controls {c:n} or more {f:perms.p}",
+    n.Compare(n.Count(n.AllOf((V("f"), n.Controlled(n.AnOpponent())))), ">=", V("c")),
+)
 e("cond1", "{w:obj} isn't {f:aperm}", n.Untrue(n.Fits(V("w"), V("f")), said="isn't"))
 e("cond1", "{w:obj} isn't {a:adjective}", n.Untrue(n.Fits(V("w"), V("a")), said="isn't"))
 e("cond1", "{w:obj} was {f:aperm}", n.Fits(V("w"), V("f"), said="was"))
 e("cond1", "{w:obj} was {a:adjective}", n.Fits(V("w"), V("a"), said="was"))
-e("cond1", "{p:who.s} controls no {f:perms.p}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled(V("p")))))), penalty=1)
-e("cond1", "no opponent controls {f:aperm}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled(n.EachOpponent()))))))
-e("cond1", "an opponent controls no {f:perms.p}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled(n.AnOpponent()))))))
-e("cond1", "there's another creature on the battlefield", n.Exists(n.AllOf((n.Other(), n.HasType("Creature")))))
+e(
+    "cond1",
+    "{p:who.s} controls no {f:perms.p}",
+    n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled(V("p")))))),
+    penalty=1,
+)
+e(
+    "cond1",
+    "no opponent controls {f:aperm}",
+    n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled(n.EachOpponent()))))),
+)
+e(
+    "cond1",
+    "an opponent controls no {f:perms.p}",
+    n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled(n.AnOpponent()))))),
+)
+e(
+    "cond1",
+    "there's another creature on the battlefield",
+    n.Exists(n.AllOf((n.Other(), n.HasType("Creature")))),
+)
 
-e("cond1", "{w:obj} had {k:acounter} counter on it", n.Fits(V("w"), n.HasCounter(V("k")), said="had"))
-e("cond1", "{w:obj} had no {k:counter_kind} counters on it", n.Untrue(n.Fits(V("w"), n.HasCounter(V("k"))), said="had"))
-e("cond1", "there are no cards in your graveyard", n.Compare(n.CardsIn(n.You(), "graveyard"), "=", 0))
-e("cond1", "you don't control {f:aperm}", n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled()))), said="don't"))
+e(
+    "cond1",
+    "{w:obj} had {k:acounter} counter on it",
+    n.Fits(V("w"), n.HasCounter(V("k")), said="had"),
+)
+e(
+    "cond1",
+    "{w:obj} had no {k:counter_kind} counters on it",
+    n.Untrue(n.Fits(V("w"), n.HasCounter(V("k"))), said="had"),
+)
+e(
+    "cond1",
+    "there are no cards in your graveyard",
+    n.Compare(n.CardsIn(n.You(), "graveyard"), "=", 0),
+)
+e(
+    "cond1",
+    "you don't control {f:aperm}",
+    n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled()))), said="don't"),
+)
 
-e("cond1", "{w:poss.obj} mana value is {c:digits}", n.Fits(V("w"), n.Number("mana-value", "=", V("c"))))
-e("cond1", "{w:poss.obj} toughness is {c:digits} or less", n.Fits(V("w"), n.Number("toughness", "<=", V("c"))))
+e(
+    "cond1",
+    "{w:poss.obj} mana value is {c:digits}",
+    n.Fits(V("w"), n.Number("mana-value", "=", V("c"))),
+)
+e(
+    "cond1",
+    "{w:poss.obj} toughness is {c:digits} or less",
+    n.Fits(V("w"), n.Number("toughness", "<=", V("c"))),
+)
 
 e("cond1", "{w:obj} was dealt damage this turn", n.Fits(V("w"), n.DamagedThisTurn()))
 e("cond1", "{m:one_mana} was spent to cast it", n.ManaSpent(V("m"), said="it"))

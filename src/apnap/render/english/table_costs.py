@@ -1,7 +1,11 @@
 """Costs as verb phrases: "sacrifice a creature", "discard a card", "pay 2 life"."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import V, e
+
+n: Any = ir
 
 e("costvp", "pay* {m:mana}", n.PayMana(V("m")))
 e("costvp", "pay* {a:mass.life}", n.PayLife(V("a")))
@@ -25,26 +29,50 @@ e("costvp", "exile {c:n} {f:cards.p} from {your} hand", n.ExileCost(V("f"), V("c
 e("costvp", "return* {w:this} to its owner's hand", n.ReturnThis(said=V("w")))
 e("costvp", "return* {f:aperm} you control to its owner's hand", n.ReturnCost(V("f")))
 e("costvp", "return* {f:aperm} they control to its owner's hand", n.ReturnCost(V("f"), said="they"))
-e("costvp", "return* {c:n} {f:perms.p} you control to their owner's hand", n.ReturnCost(V("f"), V("c")))
+e(
+    "costvp",
+    "return* {c:n} {f:perms.p} you control to their owner's hand",
+    n.ReturnCost(V("f"), V("c")),
+)
 e("costvp", "exile {f:aperm} you control", n.ExileCost(V("f"), zone="battlefield"))
 e("costvp", "exile this card from your hand", n.ExileThis(said="hand"))
 e("costvp", "exile this creature from your hand", n.ExileThis(said="creature hand"))
 e("costvp", "untap a tapped {f:perms.s} you control", n.UntapCost(V("f")))
 e("costvp", "reveal* {c:n} {f:cards.p} from {your} hand", n.RevealCost(V("f"), V("c")))
 e("costvp", "remove* {k:acounter} counter from {w:this}", n.RemoveCountersCost(V("k"), said=V("w")))
-e("costvp", "remove* {c:n} {k:counter_kind} counters from {w:this}", n.RemoveCountersCost(V("k"), V("c"), said=V("w")))
+e(
+    "costvp",
+    "remove* {c:n} {k:counter_kind} counters from {w:this}",
+    n.RemoveCountersCost(V("k"), V("c"), said=V("w")),
+)
 e("costvp", "put* {k:acounter} counter on {w:this}", n.PutCountersCost(V("k"), said=V("w")))
 e("costvp", "mill* {c:counted.card}", n.MillCost(V("c")))
 e("costvp", "exile {f:acards} from {your} graveyard", n.ExileCost(V("f")))
 e("costvp", "exile {f:acards} from {your} hand", n.ExileCost(V("f"), zone="hand"))
 e("costvp", "reveal* {f:acards} from {your} hand", n.RevealCost(V("f")))
 e("costvp", "add* {m:mana}", n.ActCost(n.AddMana((V("m"),))))
-e("costvp", "remove* all {k:counter_kind} counters from {w:this}", n.RemoveCountersCost(V("k"), "all", said=V("w")))
-e("costvp", "remove* any number of {k:counter_kind} counters from {w:this}", n.RemoveCountersCost(V("k"), "any", said=V("w")))
+e(
+    "costvp",
+    "remove* all {k:counter_kind} counters from {w:this}",
+    n.RemoveCountersCost(V("k"), "all", said=V("w")),
+)
+e(
+    "costvp",
+    "remove* any number of {k:counter_kind} counters from {w:this}",
+    n.RemoveCountersCost(V("k"), "any", said=V("w")),
+)
 e("costvp", "pay* {1} for each {c:each}", n.PayMana((), V("c")))
 e("costvp", "pay* {x:where_mana}", n.PayMana((), V("x")))
 e("costvp", "unattach this Equipment", n.ActCost(n.Unattach(n.This())))
 e("costvp", "tap {w:enchanted}", n.ActCost(n.Tap(V("w"))))
 e("costvp", "reveal this card from your hand", n.ActCost(n.Reveal(n.This())))
-e("costvp", "remove {k:acounter} counter from {f:aperm} you control", n.ActCost(n.RemoveCounters(V("k"), 1, n.Choose(n.AllOf((V("f"), n.Controlled()))))))
-e("costvp", "put* {k:acounter} counter on {f:aperm} you control", n.ActCost(n.PutCounters(V("k"), 1, n.Choose(n.AllOf((V("f"), n.Controlled()))))))
+e(
+    "costvp",
+    "remove {k:acounter} counter from {f:aperm} you control",
+    n.ActCost(n.RemoveCounters(V("k"), 1, n.Choose(n.AllOf((V("f"), n.Controlled()))))),
+)
+e(
+    "costvp",
+    "put* {k:acounter} counter on {f:aperm} you control",
+    n.ActCost(n.PutCounters(V("k"), 1, n.Choose(n.AllOf((V("f"), n.Controlled()))))),
+)

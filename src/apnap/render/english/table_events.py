@@ -1,36 +1,75 @@
 """Events: what triggers abilities."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import V, e
+
+n: Any = ir
 
 e("event", "{w:ewhat} enters", n.Moves(V("w"), to="battlefield"))
 e("event", "{w:ewhat} leaves the battlefield", n.Moves(V("w"), origin="battlefield"))
 e("event", "{w:ewhat} dies", n.Moves(V("w"), "battlefield", "graveyard"))
-e("event", "{w:ewhat} is put into a graveyard from the battlefield", n.Moves(V("w"), "battlefield", "graveyard", said="put"))
+e(
+    "event",
+    "{w:ewhat} is put into a graveyard from the battlefield",
+    n.Moves(V("w"), "battlefield", "graveyard", said="put"),
+)
 e("event", "{w:ewhat} is put into a graveyard from anywhere", n.Moves(V("w"), "", "graveyard"))
 e("event", "{w:ewhat} attacks", n.AttacksPattern(V("w")))
 e("event", "{w:ewhat} attacks alone", n.AttacksPattern(V("w"), alone=True))
 e("event", "{w:ewhat} attacks you", n.AttacksPattern(V("w"), whom=n.You()))
 e("event", "{w:ewhat} attacks and isn't blocked", n.AttacksUnblocked(V("w")))
-e("event", "{w:ewhat} attacks or blocks", n.EitherOf((n.AttacksPattern(V("w")), n.BlocksPattern(V("w")))))
+e(
+    "event",
+    "{w:ewhat} attacks or blocks",
+    n.EitherOf((n.AttacksPattern(V("w")), n.BlocksPattern(V("w")))),
+)
 e("event", "{w:ewhat} blocks", n.BlocksPattern(V("w")))
 e("event", "{w:ewhat} blocks {a:ewhat}", n.BlocksPattern(V("w"), V("a")))
 e("event", "{w:ewhat} becomes blocked", n.BecomesBlocked(V("w")))
 e("event", "{w:ewhat} becomes blocked by {b:ewhat}", n.BecomesBlocked(V("w"), V("b")))
-e("event", "{w:ewhat} blocks or becomes blocked", n.EitherOf((n.BlocksPattern(V("w")), n.BecomesBlocked(V("w")))))
-e("event", "{w:ewhat} blocks or becomes blocked by {b:ewhat}", n.EitherOf((n.BlocksPattern(V("w"), V("b")), n.BecomesBlocked(V("w"), V("b")))))
+e(
+    "event",
+    "{w:ewhat} blocks or becomes blocked",
+    n.EitherOf((n.BlocksPattern(V("w")), n.BecomesBlocked(V("w")))),
+)
+e(
+    "event",
+    "{w:ewhat} blocks or becomes blocked by {b:ewhat}",
+    n.EitherOf((n.BlocksPattern(V("w"), V("b")), n.BecomesBlocked(V("w"), V("b")))),
+)
 e("event", "{w:ewhat} becomes tapped", n.BecomesTapped(V("w")))
 e("event", "{w:ewhat} becomes untapped", n.BecomesUntapped(V("w")))
 e("event", "{w:ewhat} becomes the target of a spell or ability", n.Targeted(V("w")))
 e("event", "{w:ewhat} becomes the target of a spell", n.Targeted(V("w"), n.IsSpell()))
-e("event", "{w:ewhat} becomes the target of a spell or ability an opponent controls", n.Targeted(V("w"), n.Controlled(n.EachOpponent())))
+e(
+    "event",
+    "{w:ewhat} becomes the target of a spell or ability an opponent controls",
+    n.Targeted(V("w"), n.Controlled(n.EachOpponent())),
+)
 for combat, word in ((None, ""), (True, "combat ")):
-    e("event", f"{{w:esource}} deals {word}damage to {{p:eplayer}}", n.DealsDamage(V("w"), n.IsPlayer(V("p")), combat))
-    e("event", f"{{w:esource}} deals {word}damage to {{b:ewhat}}", n.DealsDamage(V("w"), V("b"), combat))
+    e(
+        "event",
+        f"{{w:esource}} deals {word}damage to {{p:eplayer}}",
+        n.DealsDamage(V("w"), n.IsPlayer(V("p")), combat),
+    )
+    e(
+        "event",
+        f"{{w:esource}} deals {word}damage to {{b:ewhat}}",
+        n.DealsDamage(V("w"), V("b"), combat),
+    )
     e("event", f"{{w:esource}} deals {word}damage", n.DealsDamage(V("w"), combat=combat))
-    e("event", f"{{w:ewhat}} is dealt {word}damage", n.DealsDamage(n.Anything(), V("w"), combat, said="passive"))
-    e("event", f"{{w:esource}} deals {word}damage to a creature or player",
-      n.DealsDamage(V("w"), n.AnyOf((n.HasType("Creature"), n.IsPlayer())), combat))
+    e(
+        "event",
+        f"{{w:ewhat}} is dealt {word}damage",
+        n.DealsDamage(n.Anything(), V("w"), combat, said="passive"),
+    )
+    e(
+        "event",
+        f"{{w:esource}} deals {word}damage to a creature or player",
+        n.DealsDamage(V("w"), n.AnyOf((n.HasType("Creature"), n.IsPlayer())), combat),
+    )
 e("event", "you're dealt damage", n.DealsDamage(n.Anything(), n.IsPlayer(n.You()), said="passive"))
 e("event", "{p:ewho} casts {s:aspell}", n.CastsSpell(V("s"), V("p")))
 e("event", "you cast {s:aspell}", n.CastsSpell(V("s"), n.You()))
@@ -49,23 +88,48 @@ e("event", "you play a land", n.PlaysLand(n.You()))
 e("event", "{p:ewho} cycles a card", n.CycledPattern(V("p")))
 e("event", "you cycle this card", n.CycledPattern(n.You(), n.Is(n.This()), said="this"))
 e("event", "you cycle a card", n.CycledPattern(n.You()))
-e("event", "you cycle or discard a card", n.EitherOf((n.CycledPattern(n.You()), n.DiscardsCard(n.You()))))
+e(
+    "event",
+    "you cycle or discard a card",
+    n.EitherOf((n.CycledPattern(n.You()), n.DiscardsCard(n.You()))),
+)
 e("event", "{w:ewhat} is tapped for mana", n.TapsForMana(V("w"), said="passive"))
 e("event", "{p:ewho} taps {w:ewhat} for mana", n.TapsForMana(V("w"), V("p")))
 e("event", "you tap {w:ewhat} for mana", n.TapsForMana(V("w"), n.You()))
-e("event", "you control no {f:perms.p}", n.StateIs(n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled()))))))
-e("event", "the last {k:counter_kind} counter is removed from {w:ewhat}", n.LastCounterRemoved(V("k"), V("w")))
+e(
+    "event",
+    "you control no {f:perms.p}",
+    n.StateIs(n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled()))))),
+)
+e(
+    "event",
+    "the last {k:counter_kind} counter is removed from {w:ewhat}",
+    n.LastCounterRemoved(V("k"), V("w")),
+)
 e("event", "there are no {f:perms.p} on the battlefield", n.StateIs(n.Untrue(n.Exists(V("f")))))
 
 # ------------------------------------------------ at
-for step, words in (("upkeep", "upkeep"), ("draw", "draw step"), ("end", "end step"), ("main1", "first main phase")):
+for step, words in (
+    ("upkeep", "upkeep"),
+    ("draw", "draw step"),
+    ("end", "end step"),
+    ("main1", "first main phase"),
+):
     e("moment", f"the beginning of your {words}", n.StepBegins(step))
     e("moment", f"the beginning of each player's {words}", n.StepBegins(step, None))
     e("moment", f"the beginning of each {words}", n.StepBegins(step, None, said="each"))
     e("moment", f"the beginning of each opponent's {words}", n.StepBegins(step, n.EachOpponent()))
-    e("moment", f"the beginning of each other player's {words}", n.StepBegins(step, n.OthersThan(n.You())))
+    e(
+        "moment",
+        f"the beginning of each other player's {words}",
+        n.StepBegins(step, n.OthersThan(n.You())),
+    )
     e("moment", f"the beginning of the {words}", n.StepBegins(step, None, said="the"))
-    e("moment", f"the beginning of the {words} of {{w:poss.obj}} controller", n.StepBegins(step, n.ControllerOf(V("w")), said="of"))
+    e(
+        "moment",
+        f"the beginning of the {words} of {{w:poss.obj}} controller",
+        n.StepBegins(step, n.ControllerOf(V("w")), said="of"),
+    )
     e("moment", f"the beginning of {{p:poss.who}} {words}", n.StepBegins(step, V("p")), penalty=1)
 e("moment", "the beginning of combat on your turn", n.StepBegins("combat"))
 e("moment", "the beginning of each combat", n.StepBegins("combat", None))
@@ -81,33 +145,106 @@ e("eplayer", "you", n.You())
 
 e("event", "{w:ewhat} is turned face up", n.TurnedFaceUp(V("w")))
 OWN = n.Owned(n.You())
-e("event", "{w:ewhat} is put into your graveyard from the battlefield", n.Moves(n.AllOf((V("w"), OWN)), "battlefield", "graveyard"))
-e("event", "{w:ewhat} is put into an opponent's graveyard from the battlefield", n.Moves(n.AllOf((V("w"), n.Owned(n.EachOpponent()))), "battlefield", "graveyard"))
-e("event", "a spell or ability an opponent controls causes you to discard this card", n.DiscardsCard(n.You(), n.Is(n.This()), n.Controlled(n.EachOpponent())))
+e(
+    "event",
+    "{w:ewhat} is put into your graveyard from the battlefield",
+    n.Moves(n.AllOf((V("w"), OWN)), "battlefield", "graveyard"),
+)
+e(
+    "event",
+    "{w:ewhat} is put into an opponent's graveyard from the battlefield",
+    n.Moves(n.AllOf((V("w"), n.Owned(n.EachOpponent()))), "battlefield", "graveyard"),
+)
+e(
+    "event",
+    "a spell or ability an opponent controls causes you to discard this card",
+    n.DiscardsCard(n.You(), n.Is(n.This()), n.Controlled(n.EachOpponent())),
+)
 e("event", "you lose control of {w:ewhat}", n.ControlLost(V("w")))
 e("event", "a player shuffles their library", n.Shuffles())
 e("event", "you discard this card", n.DiscardsCard(n.You(), n.Is(n.This())))
 for step, words in (("upkeep", "upkeep"), ("draw", "draw step"), ("end", "end step")):
-    e("moment", f"the beginning of the chosen player's {words}", n.StepBegins(step, n.ChosenPlayer()))
+    e(
+        "moment",
+        f"the beginning of the chosen player's {words}",
+        n.StepBegins(step, n.ChosenPlayer()),
+    )
     e("moment", f"the beginning of each of your {words}s", n.StepBegins(step, said="each of"))
-e("event", "one or more {f:perms.p} you control attack", n.AttacksPattern(n.AllOf((V("f"), n.Controlled())), batch=True))
-e("event", "you attack", n.AttacksPattern(n.AllOf((n.HasType("Creature"), n.Controlled())), batch=True, said="you"))
+e(
+    "event",
+    "one or more {f:perms.p} you control attack",
+    n.AttacksPattern(n.AllOf((V("f"), n.Controlled())), batch=True),
+)
+e(
+    "event",
+    "you attack",
+    n.AttacksPattern(n.AllOf((n.HasType("Creature"), n.Controlled())), batch=True, said="you"),
+)
 
 HAUNTED = n.Moves(n.Is(n.Linked("haunted")), "battlefield", "graveyard")
-e("event", "{w:ewhat} enters or leaves the battlefield", n.EitherOf((n.Moves(V("w"), to="battlefield"), n.Moves(V("w"), origin="battlefield"))))
-e("event", "{w:ewhat} enters or dies", n.EitherOf((n.Moves(V("w"), to="battlefield"), n.Moves(V("w"), "battlefield", "graveyard"))))
-e("event", "{w:ewhat} enters or the creature it haunts dies", n.EitherOf((n.Moves(V("w"), to="battlefield"), HAUNTED)))
+e(
+    "event",
+    "{w:ewhat} enters or leaves the battlefield",
+    n.EitherOf((n.Moves(V("w"), to="battlefield"), n.Moves(V("w"), origin="battlefield"))),
+)
+e(
+    "event",
+    "{w:ewhat} enters or dies",
+    n.EitherOf((n.Moves(V("w"), to="battlefield"), n.Moves(V("w"), "battlefield", "graveyard"))),
+)
+e(
+    "event",
+    "{w:ewhat} enters or the creature it haunts dies",
+    n.EitherOf((n.Moves(V("w"), to="battlefield"), HAUNTED)),
+)
 e("event", "the creature this card haunts dies", HAUNTED)
-e("event", "{w:ewhat} enters or attacks", n.EitherOf((n.Moves(V("w"), to="battlefield"), n.AttacksPattern(V("w")))))
-e("event", "{w:ewhat} attacks or becomes the target of a spell", n.EitherOf((n.AttacksPattern(V("w")), n.Targeted(V("w"), n.IsSpell()))))
+e(
+    "event",
+    "{w:ewhat} enters or attacks",
+    n.EitherOf((n.Moves(V("w"), to="battlefield"), n.AttacksPattern(V("w")))),
+)
+e(
+    "event",
+    "{w:ewhat} attacks or becomes the target of a spell",
+    n.EitherOf((n.AttacksPattern(V("w")), n.Targeted(V("w"), n.IsSpell()))),
+)
 
 e("event", "you control {f:aperm}", n.StateIs(n.Exists(n.AllOf((V("f"), n.Controlled())))))
-e("event", "no {f:perms.p} are on the battlefield", n.StateIs(n.Untrue(n.Exists(V("f")), said="are")))
-e("event", "{w:this} has {c:n} or more {k:counter_kind} counters on it", n.StateIs(n.Compare(n.CountersOn(V("k"), n.This(said=V("w"))), ">=", V("c"))))
-e("event", "there are {c:n} or more {k:counter_kind} counters on {w:obj}", n.StateIs(n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c"), said="there")))
-e("event", "there are no {k:counter_kind} counters on {w:obj}", n.StateIs(n.Compare(n.CountersOn(V("k"), V("w")), "=", 0, said="there")))
-e("event", "{w:this} has no {k:counter_kind} counters on it", n.StateIs(n.Compare(n.CountersOn(V("k"), n.This(said=V("w"))), "=", 0)))
+e(
+    "event",
+    "no {f:perms.p} are on the battlefield",
+    n.StateIs(n.Untrue(n.Exists(V("f")), said="are")),
+)
+e(
+    "event",
+    "{w:this} has {c:n} or more {k:counter_kind} counters on it",
+    n.StateIs(n.Compare(n.CountersOn(V("k"), n.This(said=V("w"))), ">=", V("c"))),
+)
+e(
+    "event",
+    "there are {c:n} or more {k:counter_kind} counters on {w:obj}",
+    n.StateIs(n.Compare(n.CountersOn(V("k"), V("w")), ">=", V("c"), said="there")),
+)
+e(
+    "event",
+    "there are no {k:counter_kind} counters on {w:obj}",
+    n.StateIs(n.Compare(n.CountersOn(V("k"), V("w")), "=", 0, said="there")),
+)
+e(
+    "event",
+    "{w:this} has no {k:counter_kind} counters on it",
+    n.StateIs(n.Compare(n.CountersOn(V("k"), n.This(said=V("w"))), "=", 0)),
+)
 e("event", "you play {f:aperm}", n.PlaysLand(n.You(), V("f")), penalty=1)
 e("event", "{p:ewho} plays {f:aperm}", n.PlaysLand(V("p"), V("f")), penalty=1)
 
-e("event", "you cycle this card and when {w:ewhat} dies", n.EitherOf((n.CycledPattern(n.You(), n.Is(n.This()), said="this"), n.Moves(V("w"), "battlefield", "graveyard"))))
+e(
+    "event",
+    "you cycle this card and when {w:ewhat} dies",
+    n.EitherOf(
+        (
+            n.CycledPattern(n.You(), n.Is(n.This()), said="this"),
+            n.Moves(V("w"), "battlefield", "graveyard"),
+        )
+    ),
+)

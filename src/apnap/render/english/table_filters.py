@@ -1,7 +1,11 @@
 """What follows a noun: "you control", "with flying", "in your graveyard"."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import V, e
+
+n: Any = ir
 
 # ------------------------------------------------ whose
 e("post", "you control", n.Controlled(n.You()))
@@ -17,7 +21,11 @@ e("post", "{p:who.s} owns", n.Owned(V("p")), penalty=1)
 # ------------------------------------------------ qualities
 e("post", "with {k:keyword_name}", n.HasKeyword(V("k")))
 e("post", "without {k:keyword_name}", n.Not(n.HasKeyword(V("k"))))
-e("post", "with {a:keyword_name} or {b:keyword_name}", n.AnyOf((n.HasKeyword(V("a")), n.HasKeyword(V("b")))))
+e(
+    "post",
+    "with {a:keyword_name} or {b:keyword_name}",
+    n.AnyOf((n.HasKeyword(V("a")), n.HasKeyword(V("b")))),
+)
 for word, key in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana-value")):
     e("post", f"with {word} {{a:digits}} or less", n.Number(key, "<=", V("a")))
     e("post", f"with {word} {{a:digits}} or greater", n.Number(key, ">=", V("a")))
@@ -53,7 +61,12 @@ e("post", "that targets {w:ref}", n.Targets(n.Is(V("w"))))
 e("post", "that targets a {f:perms.s}", n.Targets(V("f")))
 e("post", "that targets you", n.Targets(n.IsPlayer(n.You())))
 e("post", "that shares a color with {w:ref}", n.SharesWith("color", V("w")), only="s")
-e("post", "that shares a creature type with {w:ref}", n.SharesWith("creature-type", V("w")), only="s")
+e(
+    "post",
+    "that shares a creature type with {w:ref}",
+    n.SharesWith("creature-type", V("w")),
+    only="s",
+)
 e("post", "with the same name as {w:ref}", n.SameNameAs(V("w")))
 
 # ------------------------------------------------ where cards are
@@ -63,14 +76,27 @@ e("post", "with a single target", n.Targets(n.Anything(), True))
 e("post", "that isn't {a:adjective}", n.Not(V("a"), said="isn't"))
 e("post", "that entered the battlefield this turn", n.EnteredThisTurn(said="battlefield"))
 
-e("post", "that shares at least one creature type with {w:ref}", n.SharesWith("creature-type", V("w"), said="least"))
+e(
+    "post",
+    "that shares at least one creature type with {w:ref}",
+    n.SharesWith("creature-type", V("w"), said="least"),
+)
 e("post", "with that name", n.OfChosen("name", said="that"))
-e("post", "with the same mana value as {w:ref}", n.Number("mana-value", "=", n.ManaValueOf(V("w")), said="same"))
+e(
+    "post",
+    "with the same mana value as {w:ref}",
+    n.Number("mana-value", "=", n.ManaValueOf(V("w")), said="same"),
+)
 
 e("post", "that's attacking you", n.IsAttacking(n.You(), said="that's"))
 e("post", "that aren't {a:adjective}", n.Not(V("a"), said="aren't"))
 
-e("post", "that share a creature type with {w:ref}", n.SharesWith("creature-type", V("w")), only="p")
+e(
+    "post",
+    "that share a creature type with {w:ref}",
+    n.SharesWith("creature-type", V("w")),
+    only="p",
+)
 e("post", "that share a color with {w:ref}", n.SharesWith("color", V("w")), only="p")
 e("post", "that was dealt damage this turn", n.DamagedThisTurn())
 e("post", "dealt damage this turn", n.DamagedThisTurn(said="short"))

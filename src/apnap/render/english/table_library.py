@@ -1,7 +1,11 @@
 """Searching, looking into and revealing from libraries; hands looked through."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import SUBJ, V, e
+
+n: Any = ir
 
 ONE = ("it", "that card", "the card")
 MANY = ("them", "those cards", "the cards")
@@ -13,10 +17,10 @@ KINDS = (
 )
 
 
-def _with(search: n.Search, **more: object) -> n.Search:
+def _with(search: Any, **more: object) -> Any:
     from dataclasses import replace
 
-    return replace(search, **more)  # type: ignore[arg-type]
+    return replace(search, **more)
 
 
 for what, search, words in KINDS:
@@ -34,14 +38,29 @@ for what, search, words in KINDS:
         ):
             e("vp", lead + text + ", then shuffle", _with(plain, to=place), penalty=extra)
         tapped = _with(plain, to="battlefield", tapped=True)
-        e("vp", lead + f"put {one} onto the battlefield tapped, then shuffle", tapped, penalty=extra)
+        e(
+            "vp",
+            lead + f"put {one} onto the battlefield tapped, then shuffle",
+            tapped,
+            penalty=extra,
+        )
         top = _with(plain, to="library")
         e("vp", lead + f"then shuffle and put {one} on top", top, penalty=extra)
         for two in words:
             both = "" if usual and two == words[0] else f"{one}/{two}"
             shown = _with(search, said=both)
-            e("vp", lead + f"reveal {one}, put {two} into {{your}} hand, then shuffle", shown, penalty=extra)
-            e("vp", lead + f"reveal {one}, then shuffle and put {two} on top", _with(shown, to="library"), penalty=extra)
+            e(
+                "vp",
+                lead + f"reveal {one}, put {two} into {{your}} hand, then shuffle",
+                shown,
+                penalty=extra,
+            )
+            e(
+                "vp",
+                lead + f"reveal {one}, then shuffle and put {two} on top",
+                _with(shown, to="library"),
+                penalty=extra,
+            )
 OTHERS = (
     ("{f:acards}", n.Search(V("f"), 1, SUBJ, V("p"), reveal=False)),
     ("a card", n.Search(n.Anything(), 1, SUBJ, V("p"), reveal=False, least=1)),
@@ -55,16 +74,26 @@ for what, search in OTHERS:
         lead = f"search* {{p:poss.who}} library for {what} and "
         end = ". then that player shuffles"
         e("vp", lead + f"exile {one}" + end, _with(search, to="exile", said=said), penalty=extra)
-        e("vp", lead + f"put {one} into their graveyard" + end, _with(search, to="graveyard", said=said), penalty=extra)
+        e(
+            "vp",
+            lead + f"put {one} into their graveyard" + end,
+            _with(search, to="graveyard", said=said),
+            penalty=extra,
+        )
         put = _with(search, to="battlefield", control=n.You(), said=said)
-        e("vp", lead + f"put {one} onto the battlefield under your control" + end, put, penalty=extra)
+        e(
+            "vp",
+            lead + f"put {one} onto the battlefield under your control" + end,
+            put,
+            penalty=extra,
+        )
 
 # ------------------------------------------------ looking at the top
 LOOK = "look* at the top {c:n} cards of {your} library"
-for pron, said in (("them", ""), ("those cards", "those cards")):
+for pron, known in (("them", ""), ("those cards", "those cards")):
     start = f"{LOOK}. put one of {pron} into {{your}} hand and the "
     for other, word in (("rest", ""), ("other", "other")):
-        words = f"{said} {word}".strip()
+        told = f"{known} {word}".strip()
         for rest, text in (
             ("bottom-any-order", "on the bottom of {your} library in any order"),
             ("bottom-random", "on the bottom of {your} library in a random order"),
@@ -72,38 +101,109 @@ for pron, said in (("them", ""), ("those cards", "those cards")):
             ("top-any-order", "on top of {your} library in any order"),
             ("bottom", "on the bottom of {your} library"),
         ):
-            e("vp", start + f"{other} {text}", n.Dig(V("c"), rest=rest, who=SUBJ, whose=SUBJ, said=words))
-e("vp", f"{LOOK}, then put them back in any order", n.Dig(V("c"), 0, rest="top-any-order", who=SUBJ, whose=SUBJ))
-e("vp", "look* at the top {c:n} cards of {p:poss.who} library, then put them back in any order",
-  n.Dig(V("c"), 0, rest="top-any-order", who=SUBJ, whose=V("p")), penalty=1)
+            e(
+                "vp",
+                start + f"{other} {text}",
+                n.Dig(V("c"), rest=rest, who=SUBJ, whose=SUBJ, said=told),
+            )
+e(
+    "vp",
+    f"{LOOK}, then put them back in any order",
+    n.Dig(V("c"), 0, rest="top-any-order", who=SUBJ, whose=SUBJ),
+)
+e(
+    "vp",
+    "look* at the top {c:n} cards of {p:poss.who} library, then put them back in any order",
+    n.Dig(V("c"), 0, rest="top-any-order", who=SUBJ, whose=V("p")),
+    penalty=1,
+)
 for rest, text in (("bottom-any-order", "in any order"), ("bottom-random", "in a random order")):
-    e("vp", f"{LOOK}. {{you}} may reveal {{f:acards}} from among them and put it into {{your}} hand. put the rest on the bottom of {{your}} library {text}",
-      n.Dig(V("c"), filter=V("f"), rest=rest, who=SUBJ, whose=SUBJ, optional=True, reveal_taken=True))
+    e(
+        "vp",
+        f"{LOOK}. {{you}} may reveal {{f:acards}} from among them and put it into {{your}} "
+        f"hand. put the rest on the bottom of {{your}} library {text}",
+        n.Dig(
+            V("c"), filter=V("f"), rest=rest, who=SUBJ, whose=SUBJ, optional=True, reveal_taken=True
+        ),
+    )
 
 # ------------------------------------------------ hands looked through
-e("vp", "reveal* {your} hand. you choose {f:acards} from it. that player discards that card",
-  n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="!"))
-e("vp", "reveal* {your} hand. choose {f:acards} from it. that player discards that card",
-  n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="!choose"))
-e("vp", "reveal* {your} hand. you choose {c:n} {f:cards.p} from it. that player discards those cards",
-  n.Do((n.RevealHand(SUBJ), n.Discard(V("c"), SUBJ, V("f"), chooser=n.You())), said="!"))
-e("vp", "reveal* {your} hand and discards all {f:cards.p}",
-  n.Do((n.RevealHand(SUBJ), n.Discard(n.Count(n.AllOf((V("f"), n.Owned(SUBJ))), ("hand",)), SUBJ, V("f"))), said="!"))
+e(
+    "vp",
+    "reveal* {your} hand. you choose {f:acards} from it. that player discards that card",
+    n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="!"),
+)
+e(
+    "vp",
+    "reveal* {your} hand. choose {f:acards} from it. that player discards that card",
+    n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="!choose"),
+)
+e(
+    "vp",
+    "reveal* {your} hand. you choose {c:n} {f:cards.p} from it. that player discards those cards",
+    n.Do((n.RevealHand(SUBJ), n.Discard(V("c"), SUBJ, V("f"), chooser=n.You())), said="!"),
+)
+e(
+    "vp",
+    "reveal* {your} hand and discards all {f:cards.p}",
+    n.Do(
+        (
+            n.RevealHand(SUBJ),
+            n.Discard(n.Count(n.AllOf((V("f"), n.Owned(SUBJ))), ("hand",)), SUBJ, V("f")),
+        ),
+        said="!",
+    ),
+)
 
 # ------------------------------------------------ revealed until
-for to, text in (("hand", "put that card into {your} hand"), ("battlefield", "put that card onto the battlefield")):
-        for rest, tail in (
-            ("bottom-any-order", "on the bottom of {your} library in any order"),
-            ("bottom-random", "on the bottom of {your} library in a random order"),
-            ("graveyard", "into {your} graveyard"),
-        ):
-            e("vp", "reveal* cards from the top of {your} library until {you} reveal {f:acards}. "
-              f"{text} and the rest {tail}", n.RevealUntil(V("f"), to, rest, SUBJ))
-            e("vp", "reveal* cards from the top of {your} library until {you} reveal {f:acards}. "
-              f"{text} and all other cards revealed this way {tail}", n.RevealUntil(V("f"), to, rest, SUBJ, said="all other"))
+for to, text in (
+    ("hand", "put that card into {your} hand"),
+    ("battlefield", "put that card onto the battlefield"),
+):
+    for rest, tail in (
+        ("bottom-any-order", "on the bottom of {your} library in any order"),
+        ("bottom-random", "on the bottom of {your} library in a random order"),
+        ("graveyard", "into {your} graveyard"),
+    ):
+        e(
+            "vp",
+            "reveal* cards from the top of {your} library until {you} reveal {f:acards}. "
+            f"{text} and the rest {tail}",
+            n.RevealUntil(V("f"), to, rest, SUBJ),
+        )
+        e(
+            "vp",
+            "reveal* cards from the top of {your} library until {you} reveal {f:acards}. "
+            f"{text} and all other cards revealed this way {tail}",
+            n.RevealUntil(V("f"), to, rest, SUBJ, said="all other"),
+        )
 
 for them, said in (("them", ""), ("those cards", "those cards")):
-    e("xclause", f"search {{p:poss.who}} graveyard, hand, and library for all {{f:cards.p}} and exile {them}. then that player shuffles",
-      n.Search(V("f"), None, whose=V("p"), zones=("graveyard", "hand", "library"), to="exile", reveal=False, said=said))
-    e("xclause", f"search {{p:poss.who}} graveyard, hand, and library for any number of {{f:cards.p}} and exile {them}. then that player shuffles",
-      n.Search(V("f"), None, whose=V("p"), zones=("graveyard", "hand", "library"), to="exile", reveal=False, said=f"any {said}"))
+    e(
+        "xclause",
+        f"search {{p:poss.who}} graveyard, hand, and library for all {{f:cards.p}} and "
+        f"exile {them}. then that player shuffles",
+        n.Search(
+            V("f"),
+            None,
+            whose=V("p"),
+            zones=("graveyard", "hand", "library"),
+            to="exile",
+            reveal=False,
+            said=said,
+        ),
+    )
+    e(
+        "xclause",
+        f"search {{p:poss.who}} graveyard, hand, and library for any number of "
+        f"{{f:cards.p}} and exile {them}. then that player shuffles",
+        n.Search(
+            V("f"),
+            None,
+            whose=V("p"),
+            zones=("graveyard", "hand", "library"),
+            to="exile",
+            reveal=False,
+            said=f"any {said}",
+        ),
+    )

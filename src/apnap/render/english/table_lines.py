@@ -1,25 +1,62 @@
-"""Lines that are abilities of their own kind: entering, costs of casting, replacement, restrictions."""
+"""Lines that are abilities of their own kind: entering, costs of casting, replacement, "
+"restrictions."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import V, e
+
+n: Any = ir
 
 THIS = n.Is(n.This())
 
 # ------------------------------------------------ entering
 e("xline", "{w:this} enters tapped.", n.Entering(tapped=True, said=V("w")))
-e("xline", "{w:this} enters tapped unless {c:cond}.", n.Entering(tapped=True, condition=n.Untrue(V("c")), said=V("w")))
+e(
+    "xline",
+    "{w:this} enters tapped unless {c:cond}.",
+    n.Entering(tapped=True, condition=n.Untrue(V("c")), said=V("w")),
+)
 e("xline", "{w:this} enters with {c:counters}.", n.Entering(counters=(V("c"),), said=V("w")))
-e("xline", "{w:this} enters tapped with {c:counters}.", n.Entering(tapped=True, counters=(V("c"),), said=V("w")))
+e(
+    "xline",
+    "{w:this} enters tapped with {c:counters}.",
+    n.Entering(tapped=True, counters=(V("c"),), said=V("w")),
+)
 e("xline", "as {w:this} enters, {e:clauses}.", n.Entering(choice=V("e"), said=V("w")))
-e("xline", "if this creature was kicked, it enters with {c:counters}.", n.Entering(counters=(V("c"),), condition=n.Kicked()))
+e(
+    "xline",
+    "if this creature was kicked, it enters with {c:counters}.",
+    n.Entering(counters=(V("c"),), condition=n.Kicked()),
+)
 e("xline", "{f:perms.p} enter tapped.", n.Entering(V("f"), tapped=True))
 
 # ------------------------------------------------ casting
-e("xline", "as an additional cost to cast this spell, {c:payments.b/you}.", n.AdditionalCost(V("c")))
-e("xline", "as an additional cost to cast this spell, {a:payments.b/you} or {b:payments.b/you}.", n.AdditionalCost(choice=(V("a"), V("b"))))
-e("xline", "you may {c:payments.b/you} rather than pay this spell's mana cost.", n.AlternativeCost(V("c")))
-e("xline", "if {d:cond}, you may {c:payments.b/you} rather than pay this spell's mana cost.", n.AlternativeCost(V("c"), V("d")))
-e("xline", "if {d:cond}, you may cast this spell without paying its mana cost.", n.AlternativeCost((), V("d")))
+e(
+    "xline",
+    "as an additional cost to cast this spell, {c:payments.b/you}.",
+    n.AdditionalCost(V("c")),
+)
+e(
+    "xline",
+    "as an additional cost to cast this spell, {a:payments.b/you} or {b:payments.b/you}.",
+    n.AdditionalCost(choice=(V("a"), V("b"))),
+)
+e(
+    "xline",
+    "you may {c:payments.b/you} rather than pay this spell's mana cost.",
+    n.AlternativeCost(V("c")),
+)
+e(
+    "xline",
+    "if {d:cond}, you may {c:payments.b/you} rather than pay this spell's mana cost.",
+    n.AlternativeCost(V("c"), V("d")),
+)
+e(
+    "xline",
+    "if {d:cond}, you may cast this spell without paying its mana cost.",
+    n.AlternativeCost((), V("d")),
+)
 e("xline", "you may cast this spell as though it had flash.", n.CastRule(flash=True))
 CAST_TIMES = (
     ("during the declare blockers step", "declare-blockers"),
@@ -36,21 +73,57 @@ CAST_TIMES = (
 for words, timing in CAST_TIMES:
     e("xline", f"cast this spell only {words}.", n.CastRule(timing=timing))
 e("xline", "this spell costs {1} less to cast for each {c:each}.", n.CastRule(less=V("c")))
-e("xline", "this spell can't be countered.", n.Static((n.CantBeCountered(),), n.This(), zones=("stack",), affected_zones=("stack",)))
+e(
+    "xline",
+    "this spell can't be countered.",
+    n.Static((n.CantBeCountered(),), n.This(), zones=("stack",), affected_zones=("stack",)),
+)
 
 # ------------------------------------------------ characteristic-defining
 for own in ("creature",):
-    e("xline", f"this {own}'s power and toughness are each equal to {{a:amt}}.", n.Static((n.SetPT(V("a"), V("a")),), n.This(), cda=True))
-    e("xline", f"this {own}'s power is equal to {{a:amt}}.", n.Static((n.SetPT(V("a"), None),), n.This(), cda=True))
-    e("xline", f"this {own}'s toughness is equal to {{a:amt}}.", n.Static((n.SetPT(None, V("a")),), n.This(), cda=True))
-e("xline", "this creature is all colors.", n.Static((n.SetColors("WUBRG"),), n.This(), cda=True, said="all"))
+    e(
+        "xline",
+        f"this {own}'s power and toughness are each equal to {{a:amt}}.",
+        n.Static((n.SetPT(V("a"), V("a")),), n.This(), cda=True),
+    )
+    e(
+        "xline",
+        f"this {own}'s power is equal to {{a:amt}}.",
+        n.Static((n.SetPT(V("a"), None),), n.This(), cda=True),
+    )
+    e(
+        "xline",
+        f"this {own}'s toughness is equal to {{a:amt}}.",
+        n.Static((n.SetPT(None, V("a")),), n.This(), cda=True),
+    )
+e(
+    "xline",
+    "this creature is all colors.",
+    n.Static((n.SetColors("WUBRG"),), n.This(), cda=True, said="all"),
+)
 
-# ------------------------------------------------ static, of permanents with conditions of their own
-e("xline", "this creature can't attack or block unless {c:cond}.", n.Static((n.CantAttack(), n.CantBlock()), n.This(), n.Untrue(V("c"), said="unless")))
-e("xline", "this creature can't block unless {c:cond}.", n.Static((n.CantBlock(),), n.This(), n.Untrue(V("c"), said="unless")))
-e("xline", "you may choose not to untap {w:this} during your untap step.", n.Static((n.MayNotUntap(),), n.This(), said=V("w")))
+# ------------------------------------------------ static, with conditions of their own
+e(
+    "xline",
+    "this creature can't attack or block unless {c:cond}.",
+    n.Static((n.CantAttack(), n.CantBlock()), n.This(), n.Untrue(V("c"), said="unless")),
+)
+e(
+    "xline",
+    "this creature can't block unless {c:cond}.",
+    n.Static((n.CantBlock(),), n.This(), n.Untrue(V("c"), said="unless")),
+)
+e(
+    "xline",
+    "you may choose not to untap {w:this} during your untap step.",
+    n.Static((n.MayNotUntap(),), n.This(), said=V("w")),
+)
 e("xline", "you control {w:enchanted}.", n.Static((n.SetController(),), V("w")))
-e("xline", "you may have this creature assign its combat damage as though it weren't blocked.", n.Static((n.AssignsAsUnblocked(),), n.This()))
+e(
+    "xline",
+    "you may have this creature assign its combat damage as though it weren't blocked.",
+    n.Static((n.AssignsAsUnblocked(),), n.This()),
+)
 e("xline", "all creatures able to block {w:obj} do so.", n.Static((n.MustBeBlocked(True),), V("w")))
 
 # ------------------------------------------------ static, of players and rules
@@ -77,25 +150,65 @@ RULES = (
 )
 for words, part in RULES:
     e("xline", words + ".", n.Static((part,)))
-e("xline", "{f:spells.p} you cast cost {g:generic} less to cast.", n.Static((n.CostChange(V("f"), V("g")),)))
-e("xline", "{f:spells.p} cost {g:generic} less to cast.", n.Static((n.CostChange(V("f"), V("g"), None),)))
-e("xline", "{f:spells.p} cost {g:generic} more to cast.", n.Static((n.CostChange(V("f"), V("g"), None, more=True),)))
-e("xline", "{f:spells.p} your opponents cast cost {g:generic} more to cast.", n.Static((n.CostChange(V("f"), V("g"), n.EachOpponent(), more=True),)))
+e(
+    "xline",
+    "{f:spells.p} you cast cost {g:generic} less to cast.",
+    n.Static((n.CostChange(V("f"), V("g")),)),
+)
+e(
+    "xline",
+    "{f:spells.p} cost {g:generic} less to cast.",
+    n.Static((n.CostChange(V("f"), V("g"), None),)),
+)
+e(
+    "xline",
+    "{f:spells.p} cost {g:generic} more to cast.",
+    n.Static((n.CostChange(V("f"), V("g"), None, more=True),)),
+)
+e(
+    "xline",
+    "{f:spells.p} your opponents cast cost {g:generic} more to cast.",
+    n.Static((n.CostChange(V("f"), V("g"), n.EachOpponent(), more=True),)),
+)
 e("xline", "players can't cast {f:spells.p}.", n.Static((n.CantCast(V("f")),)))
-e("xline", "your opponents can't cast {f:spells.p}.", n.Static((n.CantCast(V("f"), n.EachOpponent()),)))
+e(
+    "xline",
+    "your opponents can't cast {f:spells.p}.",
+    n.Static((n.CantCast(V("f"), n.EachOpponent()),)),
+)
 e("xline", "you can't cast {f:spells.p}.", n.Static((n.CantCast(V("f"), n.You()),)))
 e("xline", "each player can't cast more than one spell each turn.", n.Static((n.CastLimit(1),)))
 e("xline", "you may cast {f:spells.p} as though they had flash.", n.Static((n.FlashFor(V("f")),)))
-e("xline", "creatures can't attack you unless their controller pays {m:mana} for each creature they control that's attacking you.",
-  n.Static((n.AttackCost((n.PayMana(V("m")),)),), n.HasType("Creature")))
+e(
+    "xline",
+    "creatures can't attack you unless their controller pays {m:mana} for each creature "
+    "they control that's attacking you.",
+    n.Static((n.AttackCost((n.PayMana(V("m")),)),), n.HasType("Creature")),
+)
 
 # ------------------------------------------------ prevention
 for combat, word in ((None, ""), (True, "combat ")):
     all_ = f"prevent all {word}damage that would be dealt"
-    e("xline", f"{all_} to {{w:obj}}.", n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), combat), prevent="all"))
-    e("xline", f"{all_} to you.", n.Replacement(n.WouldBeDealt(n.Anything(), n.IsPlayer(n.You()), combat), prevent="all"))
-    e("xline", f"{all_} by {{w:obj}}.", n.Replacement(n.WouldBeDealt(n.Is(V("w")), n.Anything(), combat), prevent="all"))
-    e("xline", f"{all_} to {{w:obj}} by {{f:perms.p}}.", n.Replacement(n.WouldBeDealt(V("f"), n.Is(V("w")), combat), prevent="all"))
+    e(
+        "xline",
+        f"{all_} to {{w:obj}}.",
+        n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), combat), prevent="all"),
+    )
+    e(
+        "xline",
+        f"{all_} to you.",
+        n.Replacement(n.WouldBeDealt(n.Anything(), n.IsPlayer(n.You()), combat), prevent="all"),
+    )
+    e(
+        "xline",
+        f"{all_} by {{w:obj}}.",
+        n.Replacement(n.WouldBeDealt(n.Is(V("w")), n.Anything(), combat), prevent="all"),
+    )
+    e(
+        "xline",
+        f"{all_} to {{w:obj}} by {{f:perms.p}}.",
+        n.Replacement(n.WouldBeDealt(V("f"), n.Is(V("w")), combat), prevent="all"),
+    )
 
 # ------------------------------------------------ activating
 for words, timing in (
@@ -117,59 +230,203 @@ for words, timing in (
     ("during any upkeep step", "upkeep"),
 ):
     e("restriction", f"activate only {words}.", n.Activated((), n.Body(), timing))
-    e("restriction", f"activate only {words} and only once each turn.", n.Activated((), n.Body(), timing, 1))
-    e("restriction", f"activate only {words} and only if {{c:cond}}.", n.Activated((), n.Body(), timing, condition=V("c")))
+    e(
+        "restriction",
+        f"activate only {words} and only once each turn.",
+        n.Activated((), n.Body(), timing, 1),
+    )
+    e(
+        "restriction",
+        f"activate only {words} and only if {{c:cond}}.",
+        n.Activated((), n.Body(), timing, condition=V("c")),
+    )
 for words, limit in (("once", 1), ("twice", 2), ("three times", 3)):
     much = f"only {words}" if limit == 1 else f"no more than {words}"
     e("restriction", f"activate {much} each turn.", n.Activated((), n.Body(), limit=limit))
 e("restriction", "activate only if {c:cond}.", n.Activated((), n.Body(), condition=V("c")))
-e("restriction", "activate only if {c:cond} and only as a sorcery.", n.Activated((), n.Body(), "sorcery", condition=V("c"), said="if first"))
-e("restriction", "any player may activate this ability.", n.Activated((), n.Body(), who=n.EachPlayer()))
-e("restriction", "any player may activate this ability but only during their turn.", n.Activated((), n.Body(), "your-turn", who=n.EachPlayer()))
+e(
+    "restriction",
+    "activate only if {c:cond} and only as a sorcery.",
+    n.Activated((), n.Body(), "sorcery", condition=V("c"), said="if first"),
+)
+e(
+    "restriction",
+    "any player may activate this ability.",
+    n.Activated((), n.Body(), who=n.EachPlayer()),
+)
+e(
+    "restriction",
+    "any player may activate this ability but only during their turn.",
+    n.Activated((), n.Body(), "your-turn", who=n.EachPlayer()),
+)
 
-e("xline", "cast this spell only during the declare attackers step and only if you've been attacked this step.",
-  n.CastRule(timing="declare-attackers", condition=n.Happened("attacked-this-step", n.You())))
+e(
+    "xline",
+    "cast this spell only during the declare attackers step and only if you've been "
+    "attacked this step.",
+    n.CastRule(timing="declare-attackers", condition=n.Happened("attacked-this-step", n.You())),
+)
 e("xline", "cast this spell only if {c:cond}.", n.CastRule(condition=V("c")))
-e("xline", "as {w:this} enters, you may {c:payments.b/you}. if you don't, it enters tapped.", n.Entering(tapped=True, unless=V("c"), said=V("w")))
+e(
+    "xline",
+    "as {w:this} enters, you may {c:payments.b/you}. if you don't, it enters tapped.",
+    n.Entering(tapped=True, unless=V("c"), said=V("w")),
+)
 GRAVE = ("graveyard",)
 for combat, word in ((None, ""), (True, "combat ")):
     all_ = f"prevent all {word}damage that would be dealt to and dealt by {{w:obj}}"
-    e("xline", all_ + ".", (n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), combat), prevent="all"),
-                            n.Replacement(n.WouldBeDealt(n.Is(V("w")), n.Anything(), combat), prevent="all")))
-    e("xclause", all_ + " this turn", n.Do((n.PreventDamage(to=(V("w"),), combat=combat), n.PreventDamage(source_ref=V("w"), combat=combat)), said="!"))
-    e("xclause", f"prevent all {word}damage that would be dealt this turn to and dealt by {{w:obj}}", n.Do((n.PreventDamage(to=(V("w"),), combat=combat), n.PreventDamage(source_ref=V("w"), combat=combat)), said="?"))
+    e(
+        "xline",
+        all_ + ".",
+        (
+            n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), combat), prevent="all"),
+            n.Replacement(n.WouldBeDealt(n.Is(V("w")), n.Anything(), combat), prevent="all"),
+        ),
+    )
+    e(
+        "xclause",
+        all_ + " this turn",
+        n.Do(
+            (
+                n.PreventDamage(to=(V("w"),), combat=combat),
+                n.PreventDamage(source_ref=V("w"), combat=combat),
+            ),
+            said="!",
+        ),
+    )
+    e(
+        "xclause",
+        f"prevent all {word}damage that would be dealt this turn to and dealt by {{w:obj}}",
+        n.Do(
+            (
+                n.PreventDamage(to=(V("w"),), combat=combat),
+                n.PreventDamage(source_ref=V("w"), combat=combat),
+            ),
+            said="?",
+        ),
+    )
 
-e("xline", "{f:spells.p} can't be countered.", n.Static((n.CantBeCountered(),), n.AllOf((n.IsSpell(), V("f"))), affected_zones=("stack",)))
+e(
+    "xline",
+    "{f:spells.p} can't be countered.",
+    n.Static((n.CantBeCountered(),), n.AllOf((n.IsSpell(), V("f"))), affected_zones=("stack",)),
+)
 e("xline", "{f:spells.p} can't be cast.", n.Static((n.CantCast(V("f")),), said="passive"))
 
-e("xline", "as this land enters, you may {c:payments.b/you}. if you don't, this land enters tapped.", n.Entering(tapped=True, unless=V("c"), said="this land"))
-e("restriction", "activate only during the end of combat step.", n.Activated((), n.Body(), "end-of-combat"))
-e("restriction", "any player may activate this ability but only as a sorcery.", n.Activated((), n.Body(), "sorcery", who=n.EachPlayer()))
+e(
+    "xline",
+    "as this land enters, you may {c:payments.b/you}. if you don't, this land enters tapped.",
+    n.Entering(tapped=True, unless=V("c"), said="this land"),
+)
+e(
+    "restriction",
+    "activate only during the end of combat step.",
+    n.Activated((), n.Body(), "end-of-combat"),
+)
+e(
+    "restriction",
+    "any player may activate this ability but only as a sorcery.",
+    n.Activated((), n.Body(), "sorcery", who=n.EachPlayer()),
+)
 
-e("restriction", "activate only once each turn and only if {c:cond}.", n.Activated((), n.Body(), limit=1, condition=V("c")))
+e(
+    "restriction",
+    "activate only once each turn and only if {c:cond}.",
+    n.Activated((), n.Body(), limit=1, condition=V("c")),
+)
 
-e("xline", "you may have {w:this} enter as a copy of any {f:perms.s}.", n.Entering(copy=V("f"), optional=True, said=V("w")))
+e(
+    "xline",
+    "you may have {w:this} enter as a copy of any {f:perms.s}.",
+    n.Entering(copy=V("f"), optional=True, said=V("w")),
+)
 e("xline", "{w:this} enters as a copy of any {f:perms.s}.", n.Entering(copy=V("f"), said=V("w")))
 for kind, article in (("artifact", "an"), ("enchantment", "an"), ("creature", "a")):
-    e("xline", f"you may have {{w:this}} enter as a copy of any {{f:perms.s}}, except it's {article} {kind} in addition to its other types.",
-      n.Entering(copy=V("f"), optional=True, exceptions=(n.AddTypes((kind.capitalize(),)),), said=V("w")))
-e("xline", "this creature's power is equal to {a:amt} and its toughness is equal to that number plus {b:digits}.",
-  n.Static((n.SetPT(V("a"), n.Plus(V("a"), V("b"))),), n.This(), cda=True))
-e("xline", "players don't lose unspent mana as steps and phases end.", n.Static((n.ManaStays(who=None),)))
-e("xline", "any player may cast {f:spells.p} as though they had flash.", n.Static((n.FlashFor(V("f"), None),)))
-e("xline", "if you would draw a card, look at the top {c:n} cards of your library instead. put one of those cards into your hand and the rest on the bottom of your library in any order.",
-  n.Replacement(n.WouldDraw(), n.Dig(V("c"))))
-e("xline", "this spell costs {1} more to cast for each target beyond the first.", n.CastRule(more=n.Minus(n.CountOf(n.Target()), 1)))
+    e(
+        "xline",
+        f"you may have {{w:this}} enter as a copy of any {{f:perms.s}}, except it's "
+        f"{article} {kind} in addition to its other types.",
+        n.Entering(
+            copy=V("f"), optional=True, exceptions=(n.AddTypes((kind.capitalize(),)),), said=V("w")
+        ),
+    )
+e(
+    "xline",
+    "this creature's power is equal to {a:amt} and its toughness is equal to that number "
+    "plus {b:digits}.",
+    n.Static((n.SetPT(V("a"), n.Plus(V("a"), V("b"))),), n.This(), cda=True),
+)
+e(
+    "xline",
+    "players don't lose unspent mana as steps and phases end.",
+    n.Static((n.ManaStays(who=None),)),
+)
+e(
+    "xline",
+    "any player may cast {f:spells.p} as though they had flash.",
+    n.Static((n.FlashFor(V("f"), None),)),
+)
+e(
+    "xline",
+    "if you would draw a card, look at the top {c:n} cards of your library instead. put "
+    "one of those cards into your hand and the rest on the bottom of your library in any order.",
+    n.Replacement(n.WouldDraw(), n.Dig(V("c"))),
+)
+e(
+    "xline",
+    "this spell costs {1} more to cast for each target beyond the first.",
+    n.CastRule(more=n.Minus(n.CountOf(n.Target()), 1)),
+)
 
-e("xline", "you may cast this spell as though it had flash. if you cast it any time a sorcery couldn't have been cast, "
-  "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step.", n.CastRule(flash=True, cleanup=True))
-e("xline", "if this land would enter, {c:payments.b/you} instead. if you do, put this land onto the battlefield. "
-  "if you don't, put it into its owner's graveyard.", n.Entering(unless=V("c"), to="graveyard"))
-e("xline", "if this land would enter, {c:payments.b/you} instead. if you do, put this land onto the battlefield tapped. "
-  "if you don't, put it into its owner's graveyard.", n.Entering(unless=V("c"), to="graveyard", tapped=True))
-e("xline", "{w:this} enters with {c:counters} if {d:cond}.", n.Entering(counters=(V("c"),), condition=V("d"), said=V("w")))
-e("xline", "if this card is in your opening hand, you may begin the game with it on the battlefield.", n.Granted("opening-hand"))
-e("xline", "if {c:cond}, this spell costs {g:generic} less to cast.", n.CastRule(less=V("g"), condition=V("c")))
-e("xline", "this spell costs {g:generic} less to cast if {c:cond}.", n.CastRule(less=V("g"), condition=V("c"), said="post"))
-e("xline", "each player may play an additional land on each of their turns.", n.Static((n.ExtraLands(1, n.EachPlayer()),)))
-e("xline", "as an additional cost to cast this spell, you may {c:payments.b/you}.", n.AdditionalCost(V("c"), optional=True, key="additional"))
+e(
+    "xline",
+    "you may cast this spell as though it had flash. if you cast it any time a sorcery "
+    "couldn't have been cast, "
+    "the controller of the permanent it becomes sacrifices it at the beginning of the "
+    "next cleanup step.",
+    n.CastRule(flash=True, cleanup=True),
+)
+e(
+    "xline",
+    "if this land would enter, {c:payments.b/you} instead. if you do, put this land onto "
+    "the battlefield. "
+    "if you don't, put it into its owner's graveyard.",
+    n.Entering(unless=V("c"), to="graveyard"),
+)
+e(
+    "xline",
+    "if this land would enter, {c:payments.b/you} instead. if you do, put this land onto "
+    "the battlefield tapped. "
+    "if you don't, put it into its owner's graveyard.",
+    n.Entering(unless=V("c"), to="graveyard", tapped=True),
+)
+e(
+    "xline",
+    "{w:this} enters with {c:counters} if {d:cond}.",
+    n.Entering(counters=(V("c"),), condition=V("d"), said=V("w")),
+)
+e(
+    "xline",
+    "if this card is in your opening hand, you may begin the game with it on the battlefield.",
+    n.Granted("opening-hand"),
+)
+e(
+    "xline",
+    "if {c:cond}, this spell costs {g:generic} less to cast.",
+    n.CastRule(less=V("g"), condition=V("c")),
+)
+e(
+    "xline",
+    "this spell costs {g:generic} less to cast if {c:cond}.",
+    n.CastRule(less=V("g"), condition=V("c"), said="post"),
+)
+e(
+    "xline",
+    "each player may play an additional land on each of their turns.",
+    n.Static((n.ExtraLands(1, n.EachPlayer()),)),
+)
+e(
+    "xline",
+    "as an additional cost to cast this spell, you may {c:payments.b/you}.",
+    n.AdditionalCost(V("c"), optional=True, key="additional"),
+)

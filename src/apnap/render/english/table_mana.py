@@ -1,7 +1,11 @@
 """Mana: "add {G}", "add one mana of any color"."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import SUBJ, V, e
+
+n: Any = ir
 
 e("vp", "add* {m:mana}", n.AddMana((V("m"),), SUBJ))
 e("vp", "add* {a:mana} or {b:mana}", n.AddMana((V("a"), V("b")), SUBJ))
@@ -9,17 +13,59 @@ e("vp", "add* {a:mana}, {b:mana}, or {c:mana}", n.AddMana((V("a"), V("b"), V("c"
 e("vp", "add* one mana of any color", n.AddMana(who=SUBJ, any_color=True))
 e("vp", "add* {c:n} mana of any one color", n.AddMana(who=SUBJ, count=V("c"), any_color=True))
 e("vp", "add* one mana of the chosen color", n.AddMana(who=SUBJ, chosen="color"))
-e("vp", "add* {c:digits} mana of any one color", n.AddMana(who=SUBJ, count=V("c"), any_color=True, said="X"))
+e(
+    "vp",
+    "add* {c:digits} mana of any one color",
+    n.AddMana(who=SUBJ, count=V("c"), any_color=True, said="X"),
+)
 e("vp", "add* an additional {m:mana}", n.AddMana((V("m"),), SUBJ, said="additional"))
-e("vp", "add* an amount of {m:mana} equal to {a:amt}", n.AddMana((V("m"),), SUBJ, V("a"), said="amount"))
-e("vp", "add* {c:n} mana in any combination of colors", n.AddMana(who=SUBJ, count=V("c"), combination="WUBRG"))
+e(
+    "vp",
+    "add* an amount of {m:mana} equal to {a:amt}",
+    n.AddMana((V("m"),), SUBJ, V("a"), said="amount"),
+)
+e(
+    "vp",
+    "add* {c:n} mana in any combination of colors",
+    n.AddMana(who=SUBJ, count=V("c"), combination="WUBRG"),
+)
 e("vp", "add* one mana of any type that land produced", n.AddMana(who=SUBJ, event=True))
-e("vp", "add* one mana of any color that a land you control could produce",
-  n.AddMana(who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled())))))
-e("vp", "add* one mana of any color that a land an opponent controls could produce",
-  n.AddMana(who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled(n.EachOpponent()))))))
-e("vp", "add* {c:n} mana in any combination of {k:mana_pair}", n.AddMana(who=SUBJ, count=V("c"), combination=V("k")))
-e("vp", "add* {c:digits} mana of any color", n.AddMana(who=SUBJ, count=V("c"), any_color=True, said="any"))
-e("vp", "add* an additional one mana of any color", n.AddMana(who=SUBJ, any_color=True, said="additional"))
-e("vp", "add* one mana of any type that a land you control could produce", n.AddMana(who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled()))), said="type"))
-e("vp", "add* {m:mana} or one mana of the chosen color", n.AddMana((V("m"),), who=SUBJ, chosen="color", said="or"))
+e(
+    "vp",
+    "add* one mana of any color that a land you control could produce",
+    n.AddMana(who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled())))),
+)
+e(
+    "vp",
+    "add* one mana of any color that a land an opponent controls could produce",
+    n.AddMana(
+        who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled(n.EachOpponent()))))
+    ),
+)
+e(
+    "vp",
+    "add* {c:n} mana in any combination of {k:mana_pair}",
+    n.AddMana(who=SUBJ, count=V("c"), combination=V("k")),
+)
+e(
+    "vp",
+    "add* {c:digits} mana of any color",
+    n.AddMana(who=SUBJ, count=V("c"), any_color=True, said="any"),
+)
+e(
+    "vp",
+    "add* an additional one mana of any color",
+    n.AddMana(who=SUBJ, any_color=True, said="additional"),
+)
+e(
+    "vp",
+    "add* one mana of any type that a land you control could produce",
+    n.AddMana(
+        who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled()))), said="type"
+    ),
+)
+e(
+    "vp",
+    "add* {m:mana} or one mana of the chosen color",
+    n.AddMana((V("m"),), who=SUBJ, chosen="color", said="or"),
+)

@@ -1,7 +1,11 @@
 """Verb phrases that move objects between zones, and counters onto them."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import SUBJ, V, e
+
+n: Any = ir
 
 S = {"w": "s"}
 P = {"w": "p"}
@@ -23,36 +27,85 @@ for tapped, word in ((False, ""), (True, " tapped")):
         move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped)
         e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word}", move)
         move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped, control=SUBJ)
-        e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word} under {{your}} control", move)
+        e(
+            "vp",
+            f"{verb}* {{w:obj.from}} {place} the battlefield{word} under {{your}} control",
+            move,
+        )
         move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped, said="owner")
-        e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word} under its owner's control", move)
+        e(
+            "vp",
+            f"{verb}* {{w:obj.from}} {place} the battlefield{word} under its owner's control",
+            move,
+        )
         move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped, said="owners")
-        e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word} under their owners' control", move)
+        e(
+            "vp",
+            f"{verb}* {{w:obj.from}} {place} the battlefield{word} under their owners' control",
+            move,
+        )
 
 # ------------------------------------------------ exile, library, graveyard
 e("vp", "exile* {w:obj.from}", n.Move(V("w"), "exile", verb="exile"))
 e("vp", "exile* {w:obj}", n.Move(V("w"), "exile", verb="exile"))
 for place in ("top", "bottom"):
     move = n.Move(V("w"), "library", verb="put", position=place)
-    e("vp", f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of its owner's library", move, agree=S)
+    e(
+        "vp",
+        f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of its "
+        f"owner's library",
+        move,
+        agree=S,
+    )
     move = n.Move(V("w"), "library", verb="put", position=place, said="the")
     e("vp", f"put* {{w:obj.from}} on the {place} of its owner's library", move, penalty=1)
     move = n.Move(V("w"), "library", verb="put", position=place)
-    e("vp", f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of their owners' libraries", move, agree=P)
+    e(
+        "vp",
+        f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of their "
+        f"owners' libraries",
+        move,
+        agree=P,
+    )
     move = n.Move(V("w"), "library", verb="put", position=place, said="your")
-    e("vp", f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of {{your}} library", move)
+    e(
+        "vp",
+        f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of {{your}} library",
+        move,
+    )
     move = n.Move(V("w"), "library", verb="put", position="any-order-" + place, said="your")
-    e("vp", f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of {{your}} library in any order", move)
+    e(
+        "vp",
+        f"put* {{w:obj.from}} on {'the ' if place == 'bottom' else ''}{place} of {{your}} "
+        f"library in any order",
+        move,
+    )
 e("vp", "put* {w:obj} into its owner's graveyard", n.Move(V("w"), "graveyard", verb="put"))
-e("vp", "put* {w:obj.from} into {your} graveyard", n.Move(V("w"), "graveyard", verb="put", said="your"))
+e(
+    "vp",
+    "put* {w:obj.from} into {your} graveyard",
+    n.Move(V("w"), "graveyard", verb="put", said="your"),
+)
 
 # ------------------------------------------------ counters
 e("vp", "put* {k:acounter} counter on {w:obj}", n.PutCounters(V("k"), 1, V("w")))
 e("vp", "put* {c:n} {k:counter_kind} counters on {w:obj}", n.PutCounters(V("k"), V("c"), V("w")))
 e("vp", "remove* {k:acounter} counter from {w:obj}", n.RemoveCounters(V("k"), 1, V("w")))
-e("vp", "remove* {c:n} {k:counter_kind} counters from {w:obj}", n.RemoveCounters(V("k"), V("c"), V("w")))
-e("vp", "remove* all {k:counter_kind} counters from {w:obj}", n.RemoveCounters(V("k"), "all", V("w")))
-e("vp", "move* {k:acounter} counter from {a:obj} onto {b:obj}", n.MoveCounters(V("k"), 1, V("a"), V("b")))
+e(
+    "vp",
+    "remove* {c:n} {k:counter_kind} counters from {w:obj}",
+    n.RemoveCounters(V("k"), V("c"), V("w")),
+)
+e(
+    "vp",
+    "remove* all {k:counter_kind} counters from {w:obj}",
+    n.RemoveCounters(V("k"), "all", V("w")),
+)
+e(
+    "vp",
+    "move* {k:acounter} counter from {a:obj} onto {b:obj}",
+    n.MoveCounters(V("k"), 1, V("a"), V("b")),
+)
 
 # ------------------------------------------------ entering in other ways
 for verb, place in (("return", "to"), ("put", "onto")):
@@ -61,14 +114,40 @@ for verb, place in (("return", "to"), ("put", "onto")):
     move = n.Move(V("w"), "battlefield", verb=verb, counters=(V("c"),))
     e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield with {{c:counters}}", move)
     move = n.Move(V("w"), "battlefield", verb=verb, control=SUBJ, counters=(V("c"),))
-    e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield under {{your}} control with {{c:counters}}", move)
+    e(
+        "vp",
+        f"{verb}* {{w:obj.from}} {place} the battlefield under {{your}} control with "
+        f"{{c:counters}}",
+        move,
+    )
     move = n.Move(V("w"), "battlefield", verb=verb, said="owner", counters=(V("c"),))
-    e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield under its owner's control with {{c:counters}}", move)
-e("vp", "put* {w:obj} into {your} library third from the top", n.Move(V("w"), "library", verb="put", position="3", said="your"))
-e("vp", "put* {w:obj} into its owner's library third from the top", n.Move(V("w"), "library", verb="put", position="3"))
-e("vp", "put* {w:obj} into its owner's library second from the top", n.Move(V("w"), "library", verb="put", position="2"))
+    e(
+        "vp",
+        f"{verb}* {{w:obj.from}} {place} the battlefield under its owner's control with "
+        f"{{c:counters}}",
+        move,
+    )
+e(
+    "vp",
+    "put* {w:obj} into {your} library third from the top",
+    n.Move(V("w"), "library", verb="put", position="3", said="your"),
+)
+e(
+    "vp",
+    "put* {w:obj} into its owner's library third from the top",
+    n.Move(V("w"), "library", verb="put", position="3"),
+)
+e(
+    "vp",
+    "put* {w:obj} into its owner's library second from the top",
+    n.Move(V("w"), "library", verb="put", position="2"),
+)
 
 for verb, place in (("return", "to"), ("put", "onto")):
     move = n.Move(V("w"), "battlefield", verb=verb, attached=V("t"))
     e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield attached to {{t:obj}}", move)
-e("vp", "exile* {w:obj} with {c:counters}", n.Move(V("w"), "exile", verb="exile", counters=(V("c"),)))
+e(
+    "vp",
+    "exile* {w:obj} with {c:counters}",
+    n.Move(V("w"), "exile", verb="exile", counters=(V("c"),)),
+)

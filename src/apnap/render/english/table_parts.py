@@ -1,7 +1,11 @@
 """Continuous effects: what objects get, gain, have, are, can and can't."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import SUBJ, V, e
+
+n: Any = ir
 
 # ------------------------------------------------ for a while
 e("dpart", "get* {m:ptmod}", (V("m"),))
@@ -11,8 +15,16 @@ e("dpart", "lose* all abilities", (n.LoseAbilities(),))
 e("dpart", "become* {c:color}", (n.SetColors(V("c")),))
 e("dpart", "become* colorless", (n.SetColors(""),))
 e("dpart", "become* the color of your choice", (n.SetColors("", chosen="color", said="choice"),))
-e("dpart", "become* the basic land type of your choice", (n.SetLandTypes((), chosen="land-type", said="choice"),))
-e("dpart", "become* the creature type of your choice", (n.SetTypes((), (), ("types", "supertypes"), said="choice"),))
+e(
+    "dpart",
+    "become* the basic land type of your choice",
+    (n.SetLandTypes((), chosen="land-type", said="choice"),),
+)
+e(
+    "dpart",
+    "become* the creature type of your choice",
+    (n.SetTypes((), (), ("types", "supertypes"), said="choice"),),
+)
 e("dpart", "have* base power and toughness {s:size}", V("s"))
 e("dpart", "become* {b:animated.^}", V("b"))
 DURATIONS = (
@@ -25,23 +37,56 @@ for words, duration in DURATIONS[:3]:
     e("vp", f"{{p:dparts.^}} {words}", n.Apply(V("p"), SUBJ, duration))
 e("vp", "{p:dparts.^}", n.Apply(V("p"), SUBJ, "forever"), penalty=1)
 for what in ("creature", "artifact", "enchantment"):
-    e("vp", f"{{p:dparts.^}} for as long as this {what} remains tapped", n.Apply(V("p"), SUBJ, "while-tapped", said=what))
-    e("vp", f"{{p:dparts.^}} for as long as you control this {what}", n.Apply(V("p"), SUBJ, "while-control", said=what))
-    e("vp", f"{{p:dparts.^}} for as long as this {what} remains on the battlefield", n.Apply(V("p"), SUBJ, "while-source", said=what))
-    e("vp", f"gain* control of {{w:obj}} for as long as you control this {what}",
-      n.Apply((n.SetController(SUBJ),), V("w"), "while-control", said=what))
-    e("vp", f"gain* control of {{w:obj}} for as long as this {what} remains tapped",
-      n.Apply((n.SetController(SUBJ),), V("w"), "while-tapped", said=what))
-    e("vp", f"gain* control of {{w:obj}} for as long as this {what} remains on the battlefield",
-      n.Apply((n.SetController(SUBJ),), V("w"), "while-source", said=what))
+    e(
+        "vp",
+        f"{{p:dparts.^}} for as long as this {what} remains tapped",
+        n.Apply(V("p"), SUBJ, "while-tapped", said=what),
+    )
+    e(
+        "vp",
+        f"{{p:dparts.^}} for as long as you control this {what}",
+        n.Apply(V("p"), SUBJ, "while-control", said=what),
+    )
+    e(
+        "vp",
+        f"{{p:dparts.^}} for as long as this {what} remains on the battlefield",
+        n.Apply(V("p"), SUBJ, "while-source", said=what),
+    )
+    e(
+        "vp",
+        f"gain* control of {{w:obj}} for as long as you control this {what}",
+        n.Apply((n.SetController(SUBJ),), V("w"), "while-control", said=what),
+    )
+    e(
+        "vp",
+        f"gain* control of {{w:obj}} for as long as this {what} remains tapped",
+        n.Apply((n.SetController(SUBJ),), V("w"), "while-tapped", said=what),
+    )
+    e(
+        "vp",
+        f"gain* control of {{w:obj}} for as long as this {what} remains on the battlefield",
+        n.Apply((n.SetController(SUBJ),), V("w"), "while-source", said=what),
+    )
 e("vp", "gain* control of {w:obj} until end of turn", n.Apply((n.SetController(SUBJ),), V("w")))
 e("vp", "gain* control of {w:obj}", n.Apply((n.SetController(SUBJ),), V("w"), "forever"))
 e("vp", "{r:rparts.^} this turn", n.Apply(V("r"), SUBJ))
 e("vp", "{r:rparts.^} this combat", n.Apply(V("r"), SUBJ, "combat"))
 e("vp", "{r:rparts.^} until your next turn", n.Apply(V("r"), SUBJ, "your-next-turn"))
-e("vp", "don't* untap during {your} controller's next untap step", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap"))
-e("vp", "don't* untap during your next untap step", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="your"))
-e("vp", "don't* untap during their controllers' next untap steps", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="their"))
+e(
+    "vp",
+    "don't* untap during {your} controller's next untap step",
+    n.Apply((n.DoesntUntap(),), SUBJ, "next-untap"),
+)
+e(
+    "vp",
+    "don't* untap during your next untap step",
+    n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="your"),
+)
+e(
+    "vp",
+    "don't* untap during their controllers' next untap steps",
+    n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="their"),
+)
 
 # ------------------------------------------------ static
 e("spart", "get* {m:ptmod}", (V("m"),))
@@ -56,9 +101,19 @@ e("spart", "{r:rpart.^}", V("r"))
 e("spart", "don't* untap during {your} controller's untap step", (n.DoesntUntap(),))
 e("spart", "don't* untap during your untap step", (n.DoesntUntap(said="your"),))
 e("spart", "don't* untap during their controllers' untap steps", (n.DoesntUntap(said="their"),))
-e("spart", "be* a {t:land_subtype} in addition to its other types", (n.SetLandTypes(V("t"), add=True),), only="s")
+e(
+    "spart",
+    "be* a {t:land_subtype} in addition to its other types",
+    (n.SetLandTypes(V("t"), add=True),),
+    only="s",
+)
 e("spart", "be* a {t:land_subtype}", (n.SetLandTypes(V("t")),), only="s")
-e("spart", "be* a {t:land_subtype} in addition to its other land types", (n.SetLandTypes(V("t"), add=True, said="land types"),), only="s")
+e(
+    "spart",
+    "be* a {t:land_subtype} in addition to its other land types",
+    (n.SetLandTypes(V("t"), add=True, said="land types"),),
+    only="s",
+)
 
 # ------------------------------------------------ can, can't, must
 RULES = (
@@ -82,7 +137,10 @@ RULES = (
     ("can block an additional creature", (n.BlockAlso(1, said="turn"),)),
     ("can't have counters put on {them}", (n.CantHaveCounters(),)),
     ("can block as though {you} had flying", (n.BlockAsThough("flying"),)),
-    ("assign* combat damage equal to {your} toughness rather than {your} power", (n.DamageByToughness(),)),
+    (
+        "assign* combat damage equal to {your} toughness rather than {your} power",
+        (n.DamageByToughness(),),
+    ),
 )
 for words, parts in RULES:
     e("rpart", words, parts)
@@ -93,13 +151,21 @@ e("rpart", "can't be blocked by more than one creature", (n.BlockersAtMost(1),))
 e("rpart", "can't block {f:perms.p}", (n.CantBlock(V("f")),))
 e("rpart", "can block only {f:perms.p}", (n.CantBlock(n.Not(V("f"))),))
 e("rpart", "can block an additional {c:n} creatures each combat", (n.BlockAlso(V("c")),))
-e("rpart", "can't be the target of spells or abilities your opponents control", (n.CantBeTargeted(whose=n.EachOpponent()),))
+e(
+    "rpart",
+    "can't be the target of spells or abilities your opponents control",
+    (n.CantBeTargeted(whose=n.EachOpponent()),),
+)
 e("rpart", "can't be the target of spells or abilities", (n.CantBeTargeted(),))
 e("rpart", "can't be the target of {f:np_spells}", (n.CantBeTargeted(V("f")),), penalty=1)
 
 e("spart", "can't attack unless {c:cond}", (n.CantAttack(unless=V("c")),))
 e("rpart", "can't attack you", (n.CantAttack(n.You()),))
-e("spart", "can't attack or block, and its activated abilities can't be activated", (n.CantAttack(), n.CantBlock(), n.CantActivate(True)))
+e(
+    "spart",
+    "can't attack or block, and its activated abilities can't be activated",
+    (n.CantAttack(), n.CantBlock(), n.CantActivate(True)),
+)
 e("spart", "be* the chosen type", (n.SetLandTypes((), chosen="land-type"),))
 e("spart", "be* the chosen color", (n.SetColors("", chosen="color"),))
 e("dpart", "become* the chosen color", (n.SetColors("", chosen="color"),))
@@ -111,32 +177,100 @@ e("spart", "can attack as though {you} didn't have defender", (n.AttackAsThough(
 e("vp", "{p:dparts.^} until your next upkeep", n.Apply(V("p"), SUBJ, "your-next-upkeep"))
 e("spart", "be* {b:animated.^}", V("b"))
 
-e("spart", "can block creatures with shadow as though {you} had shadow", (n.BlockAsThough("shadow"),))
-e("spart", "can block creatures with shadow as though they didn't have shadow", (n.BlockAsThough("no-shadow"),))
+e(
+    "spart",
+    "can block creatures with shadow as though {you} had shadow",
+    (n.BlockAsThough("shadow"),),
+)
+e(
+    "spart",
+    "can block creatures with shadow as though they didn't have shadow",
+    (n.BlockAsThough("no-shadow"),),
+)
 
 e("spart", "be* colorless", (n.SetColors(""),))
-e("spart", "can't attack unless its controller pays {m:mana}", (n.AttackCost((n.PayMana(V("m")),), None),))
+e(
+    "spart",
+    "can't attack unless its controller pays {m:mana}",
+    (n.AttackCost((n.PayMana(V("m")),), None),),
+)
 e("spart", "can't block unless its controller pays {m:mana}", (n.BlockCost((n.PayMana(V("m")),)),))
 for what in ("creature", "artifact"):
-    e("vp", f"gain* control of {{w:obj}} for as long as you control this {what} and this {what} remains tapped",
-      n.Apply((n.SetController(SUBJ),), V("w"), "while-control-tapped", said=what))
+    e(
+        "vp",
+        f"gain* control of {{w:obj}} for as long as you control this {what} and this "
+        f"{what} remains tapped",
+        n.Apply((n.SetController(SUBJ),), V("w"), "while-control-tapped", said=what),
+    )
 
 for what in ("creature", "artifact", "land", "enchantment"):
     kept = n.Apply((n.DoesntUntap(),), SUBJ, "while-tapped", said=what)
-    e("vp", f"don't* untap during {{your}} controller's untap step for as long as this {what} remains tapped", kept)
+    e(
+        "vp",
+        f"don't* untap during {{your}} controller's untap step for as long as this {what} "
+        f"remains tapped",
+        kept,
+    )
     from_ = n.Apply((n.DoesntUntap(),), SUBJ, "while-source", said=what)
-    e("vp", f"don't* untap during {{your}} controller's untap step for as long as this {what} remains on the battlefield", from_)
+    e(
+        "vp",
+        f"don't* untap during {{your}} controller's untap step for as long as this {what} "
+        f"remains on the battlefield",
+        from_,
+    )
     ctrl = n.Apply((n.DoesntUntap(),), SUBJ, "while-control", said=what)
-    e("vp", f"don't* untap during {{your}} controller's untap step for as long as you control this {what}", ctrl)
-e("vp", "don't* untap during their controller's next untap step", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="controller's"))
-e("vp", "don't* untap during their next untap step", n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="own"))
-e("dpart", "become* the color or colors of your choice", (n.SetColors("", chosen="colors", said="choice"),))
+    e(
+        "vp",
+        f"don't* untap during {{your}} controller's untap step for as long as you control "
+        f"this {what}",
+        ctrl,
+    )
+e(
+    "vp",
+    "don't* untap during their controller's next untap step",
+    n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="controller's"),
+)
+e(
+    "vp",
+    "don't* untap during their next untap step",
+    n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="own"),
+)
+e(
+    "dpart",
+    "become* the color or colors of your choice",
+    (n.SetColors("", chosen="colors", said="choice"),),
+)
 e("dpart", "become* a copy of {w:obj}", (n.BecomeCopy(V("w")),))
 e("rpart", "can't block {w:ref}", (n.CantBlock(n.Is(V("w"))),))
-e("xclause", "all creatures able to block {w:obj} this turn do so", n.Apply((n.MustBeBlocked(True),), V("w")))
-e("spart", "can't be the targets of {f:np_spells}", (n.CantBeTargeted(V("f")),), only="p", penalty=1)
+e(
+    "xclause",
+    "all creatures able to block {w:obj} this turn do so",
+    n.Apply((n.MustBeBlocked(True),), V("w")),
+)
+e(
+    "spart",
+    "can't be the targets of {f:np_spells}",
+    (n.CantBeTargeted(V("f")),),
+    only="p",
+    penalty=1,
+)
 e("spart", "can't be the targets of spells or abilities", (n.CantBeTargeted(),), only="p")
-e("spart", "lose* {a:keyword_name} and {b:keyword_name}", (n.RemoveKeyword(V("a")), n.RemoveKeyword(V("b"))))
+e(
+    "spart",
+    "lose* {a:keyword_name} and {b:keyword_name}",
+    (n.RemoveKeyword(V("a")), n.RemoveKeyword(V("b"))),
+)
 
-for walk in ("islandwalk", "swampwalk", "forestwalk", "mountainwalk", "plainswalk", "nonbasic landwalk", "flying", "shadow", "horsemanship", "landwalk"):
+for walk in (
+    "islandwalk",
+    "swampwalk",
+    "forestwalk",
+    "mountainwalk",
+    "plainswalk",
+    "nonbasic landwalk",
+    "flying",
+    "shadow",
+    "horsemanship",
+    "landwalk",
+):
     e("spart", f"can be blocked as though {{you}} didn't have {walk}", (n.BlockedAsThough(walk),))

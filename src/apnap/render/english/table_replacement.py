@@ -1,72 +1,209 @@
 """Replacement and prevention effects of static abilities."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import V, e
+
+n: Any = ir
 
 ALL_ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command")
 ME = n.Is(n.This())
 YOU = n.IsPlayer(n.You())
 
 # ------------------------------------------------ going to a graveyard
-e("xline", "if {w:ewhat} would die, exile it instead.", n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile"))
-e("xline", "if {w:ewhat} would be put into a graveyard, exile it instead.",
-  n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile", said="put"))
-e("xline", "if {w:ewhat} would be put into a graveyard from the battlefield, exile it instead.",
-  n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile", said="from"))
-e("xline", "if {w:ewhat} would be put into a graveyard from anywhere, exile it instead.",
-  n.Replacement(n.WouldMove(V("w"), "", "graveyard"), to="exile", zones=ALL_ZONES))
-e("xline", "if {w:this} would be put into a graveyard from anywhere, reveal {v:this} and shuffle it into its owner's library instead.",
-  n.Replacement(n.WouldMove(n.Is(n.This(said=V("w"))), "", "graveyard"), n.Do((n.Reveal(n.This(said=V("v"))), n.ShuffleInto(n.This()))), zones=ALL_ZONES))
-e("xline", "if {w:ewhat} would die, return it to its owner's hand instead.", n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="hand"))
-e("xline", "if {w:ewhat} would be destroyed, regenerate it.", n.Replacement(n.WouldBeDestroyed(V("w")), n.Regenerate(n.EventObject(said="it"))))
+e(
+    "xline",
+    "if {w:ewhat} would die, exile it instead.",
+    n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile"),
+)
+e(
+    "xline",
+    "if {w:ewhat} would be put into a graveyard, exile it instead.",
+    n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile", said="put"),
+)
+e(
+    "xline",
+    "if {w:ewhat} would be put into a graveyard from the battlefield, exile it instead.",
+    n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile", said="from"),
+)
+e(
+    "xline",
+    "if {w:ewhat} would be put into a graveyard from anywhere, exile it instead.",
+    n.Replacement(n.WouldMove(V("w"), "", "graveyard"), to="exile", zones=ALL_ZONES),
+)
+e(
+    "xline",
+    "if {w:this} would be put into a graveyard from anywhere, reveal {v:this} and shuffle "
+    "it into its owner's library instead.",
+    n.Replacement(
+        n.WouldMove(n.Is(n.This(said=V("w"))), "", "graveyard"),
+        n.Do((n.Reveal(n.This(said=V("v"))), n.ShuffleInto(n.This()))),
+        zones=ALL_ZONES,
+    ),
+)
+e(
+    "xline",
+    "if {w:ewhat} would die, return it to its owner's hand instead.",
+    n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="hand"),
+)
+e(
+    "xline",
+    "if {w:ewhat} would be destroyed, regenerate it.",
+    n.Replacement(n.WouldBeDestroyed(V("w")), n.Regenerate(n.EventObject(said="it"))),
+)
 
 # ------------------------------------------------ damage
-e("xline", "if {s:esource} would deal damage to {t:erecipient}, prevent {a:digits} of that damage.",
-  n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent=V("a")))
+e(
+    "xline",
+    "if {s:esource} would deal damage to {t:erecipient}, prevent {a:digits} of that damage.",
+    n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent=V("a")),
+)
 for combat, word in ((None, ""), (True, "combat "), (False, "noncombat ")):
-    e("xline", f"if {word}damage would be dealt to {{t:erecipient}}, prevent that damage.", n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), combat), prevent="all"))
-    e("xline", f"if {word}damage would be dealt to {{t:erecipient}}, prevent that damage. {{e:body}}", n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), combat), prevent="all", and_also=V("e")))
-e("xline", "if {s:esource} would deal damage to {t:erecipient}, prevent that damage.", n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent="all"))
+    e(
+        "xline",
+        f"if {word}damage would be dealt to {{t:erecipient}}, prevent that damage.",
+        n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), combat), prevent="all"),
+    )
+    e(
+        "xline",
+        f"if {word}damage would be dealt to {{t:erecipient}}, prevent that damage. {{e:body}}",
+        n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), combat), prevent="all", and_also=V("e")),
+    )
+e(
+    "xline",
+    "if {s:esource} would deal damage to {t:erecipient}, prevent that damage.",
+    n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent="all"),
+)
 for whom, words in (
-    (n.Anything(), "a permanent or player, it deals double that damage to that permanent or player instead"),
+    (
+        n.Anything(),
+        "a permanent or player, it deals double that damage to that permanent or player instead",
+    ),
     (n.Anything(said="short"), "a permanent or player, it deals double that damage instead"),
 ):
-    e("xline", f"if {{s:esource}} would deal damage to {words}.", n.Replacement(n.WouldBeDealt(V("s"), whom), amount=n.Times(2, n.EventAmount())))
+    e(
+        "xline",
+        f"if {{s:esource}} would deal damage to {words}.",
+        n.Replacement(n.WouldBeDealt(V("s"), whom), amount=n.Times(2, n.EventAmount())),
+    )
     plus = words.replace("double that damage", "that much damage plus {a:digits}")
-    e("xline", f"if {{s:esource}} would deal damage to {plus}.", n.Replacement(n.WouldBeDealt(V("s"), whom), amount=n.Plus(n.EventAmount(), V("a"))))
-e("xline", "all damage that would be dealt to {t:erecipient} is dealt to {u:recipient} instead.", n.Replacement(n.WouldBeDealt(n.Anything(), V("t")), recipient=V("u")))
-e("xline", "all damage that would be dealt to {t:erecipient} by {f:perms.p} is dealt to {u:recipient} instead.", n.Replacement(n.WouldBeDealt(V("f"), V("t")), recipient=V("u")))
-e("xline", "all combat damage that would be dealt to {t:erecipient} is dealt to {u:recipient} instead.", n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), True), recipient=V("u")))
+    e(
+        "xline",
+        f"if {{s:esource}} would deal damage to {plus}.",
+        n.Replacement(n.WouldBeDealt(V("s"), whom), amount=n.Plus(n.EventAmount(), V("a"))),
+    )
+e(
+    "xline",
+    "all damage that would be dealt to {t:erecipient} is dealt to {u:recipient} instead.",
+    n.Replacement(n.WouldBeDealt(n.Anything(), V("t")), recipient=V("u")),
+)
+e(
+    "xline",
+    "all damage that would be dealt to {t:erecipient} by {f:perms.p} is dealt to "
+    "{u:recipient} instead.",
+    n.Replacement(n.WouldBeDealt(V("f"), V("t")), recipient=V("u")),
+)
+e(
+    "xline",
+    "all combat damage that would be dealt to {t:erecipient} is dealt to {u:recipient} instead.",
+    n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), True), recipient=V("u")),
+)
 
 # ------------------------------------------------ drawing, gaining life
-e("xline", "if you would draw a card, you may instead {e:clauses}.", n.Replacement(n.WouldDraw(), V("e"), optional=True, said="first"))
+e(
+    "xline",
+    "if you would draw a card, you may instead {e:clauses}.",
+    n.Replacement(n.WouldDraw(), V("e"), optional=True, said="first"),
+)
 e("xline", "if you would draw a card, {e:clauses} instead.", n.Replacement(n.WouldDraw(), V("e")))
-e("xline", "if you would draw a card, you may {e:clauses} instead.", n.Replacement(n.WouldDraw(), V("e"), optional=True))
-e("xline", "if a player would draw a card, that player {e:vps.s/they} instead.", n.Replacement(n.WouldDraw(n.EachPlayer()), V("e")))
-e("xline", "if you would gain life, you gain that much life plus {a:digits} instead.", n.Replacement(n.WouldGainLife(), amount=n.Plus(n.EventAmount(), V("a"))))
-e("xline", "if you would gain life, you gain twice that much life instead.", n.Replacement(n.WouldGainLife(), amount=n.Times(2, n.EventAmount())))
+e(
+    "xline",
+    "if you would draw a card, you may {e:clauses} instead.",
+    n.Replacement(n.WouldDraw(), V("e"), optional=True),
+)
+e(
+    "xline",
+    "if a player would draw a card, that player {e:vps.s/they} instead.",
+    n.Replacement(n.WouldDraw(n.EachPlayer()), V("e")),
+)
+e(
+    "xline",
+    "if you would gain life, you gain that much life plus {a:digits} instead.",
+    n.Replacement(n.WouldGainLife(), amount=n.Plus(n.EventAmount(), V("a"))),
+)
+e(
+    "xline",
+    "if you would gain life, you gain twice that much life instead.",
+    n.Replacement(n.WouldGainLife(), amount=n.Times(2, n.EventAmount())),
+)
 
 # ------------------------------------------------ untapping
-e("xline", "players can't untap more than one {f:perms.s} during their untap steps.", n.Static((n.UntapLimit(V("f")),)))
-e("xline", "as long as {c:cond}, players can't untap more than one {f:perms.s} during their untap steps.", n.Static((n.UntapLimit(V("f")),), condition=V("c")))
+e(
+    "xline",
+    "players can't untap more than one {f:perms.s} during their untap steps.",
+    n.Static((n.UntapLimit(V("f")),)),
+)
+e(
+    "xline",
+    "as long as {c:cond}, players can't untap more than one {f:perms.s} during their untap steps.",
+    n.Static((n.UntapLimit(V("f")),), condition=V("c")),
+)
 
 # ------------------------------------------------ players
-HANDS = (("your", n.You()), ("each opponent's", n.EachOpponent()), ("each player's", None), ("the chosen player's", n.ChosenPlayer()))
+HANDS = (
+    ("your", n.You()),
+    ("each opponent's", n.EachOpponent()),
+    ("each player's", None),
+    ("the chosen player's", n.ChosenPlayer()),
+)
 for whose, who in HANDS:
-    e("xline", f"{whose} maximum hand size is reduced by {{a:n}}.", n.Static((n.HandSize(None, n.Minus(0, V("a")), who, said="reduced"),)))
-    e("xline", f"{whose} maximum hand size is increased by {{a:n}}.", n.Static((n.HandSize(None, V("a"), who, said="increased"),)))
+    e(
+        "xline",
+        f"{whose} maximum hand size is reduced by {{a:n}}.",
+        n.Static((n.HandSize(None, n.Minus(0, V("a")), who, said="reduced"),)),
+    )
+    e(
+        "xline",
+        f"{whose} maximum hand size is increased by {{a:n}}.",
+        n.Static((n.HandSize(None, V("a"), who, said="increased"),)),
+    )
     e("xline", f"{whose} maximum hand size is {{a:n}}.", n.Static((n.HandSize(V("a"), 0, who),)))
-e("xline", "you may play lands and cast spells from the top of your library.", n.Static((n.MayPlay(zone="library-top"),)))
+e(
+    "xline",
+    "you may play lands and cast spells from the top of your library.",
+    n.Static((n.MayPlay(zone="library-top"),)),
+)
 e("xline", "players skip their upkeep steps.", n.Static((n.SkipsStep("upkeep", None),)))
 e("xline", "skip your upkeep step.", n.Static((n.SkipsStep("upkeep"),)))
-e("xline", "you may cast this spell as though it had flash if {c:cond}.", n.CastRule(flash=True, condition=V("c")))
+e(
+    "xline",
+    "you may cast this spell as though it had flash if {c:cond}.",
+    n.CastRule(flash=True, condition=V("c")),
+)
 
-e("xline", "prevent all damage that would be dealt to {t:erecipient} by {f:sources.p}.", n.Replacement(n.WouldBeDealt(V("f"), V("t")), prevent="all", said="sources"))
+e(
+    "xline",
+    "prevent all damage that would be dealt to {t:erecipient} by {f:sources.p}.",
+    n.Replacement(n.WouldBeDealt(V("f"), V("t")), prevent="all", said="sources"),
+)
 
 for combat, word in ((None, ""), (True, "combat ")):
-    e("xline", f"prevent all {word}damage that would be dealt to {{f:perms.p}}.", n.Replacement(n.WouldBeDealt(n.Anything(), V("f"), combat), prevent="all", said="plural"))
-    e("xline", f"prevent all {word}damage that would be dealt by {{f:perms.p}}.", n.Replacement(n.WouldBeDealt(V("f"), n.Anything(), combat), prevent="all", said="plural"))
+    e(
+        "xline",
+        f"prevent all {word}damage that would be dealt to {{f:perms.p}}.",
+        n.Replacement(n.WouldBeDealt(n.Anything(), V("f"), combat), prevent="all", said="plural"),
+    )
+    e(
+        "xline",
+        f"prevent all {word}damage that would be dealt by {{f:perms.p}}.",
+        n.Replacement(n.WouldBeDealt(V("f"), n.Anything(), combat), prevent="all", said="plural"),
+    )
 e("xline", "players can't play lands.", n.Static((n.CantPlayLands(),)))
 e("xline", "this spell is colorless.", n.Static((n.SetColors(""),), n.This(), cda=True))
 
-e("xline", "you may play lands from the top of your library.", n.Static((n.MayPlay(zone="library-top", spells=False),)))
+e(
+    "xline",
+    "you may play lands from the top of your library.",
+    n.Static((n.MayPlay(zone="library-top", spells=False),)),
+)

@@ -1,12 +1,20 @@
 """Sentences: conditions before and after, unless, delayed triggers, for each."""
 
-from ... import ir as n
+from typing import Any
+
+from ... import ir
 from .grammar import SUBJ, V, e
+
+n: Any = ir
 
 e("xsentence", "if {c:cond}, {e:clauses}", n.If(V("c"), V("e")), penalty=1)
 e("xsentence", "{e:clauses} if {c:cond}", n.If(V("c"), V("e"), said="post"))
 e("xsentence", "{e:clauses} unless you {c:payments.y/you}", n.PayOr(V("c"), n.You(), unpaid=V("e")))
-e("xsentence", "{e:clauses} unless {p:who.s} {c:payments.s/they}", n.PayOr(V("c"), V("p"), unpaid=V("e")))
+e(
+    "xsentence",
+    "{e:clauses} unless {p:who.s} {c:payments.s/they}",
+    n.PayOr(V("c"), V("p"), unpaid=V("e")),
+)
 
 # ------------------------------------------------ delayed
 LATER = (
@@ -21,84 +29,294 @@ for words, when in LATER:
     e("xsentence", f"{{e:clauses}} {words}", n.Delay(when, V("e")))
     e("xsentence", f"{words}, {{e:clauses}}", n.Delay(when, V("e"), said="pre"))
 e("xsentence", "when {w:event} this turn, {e:clauses}", n.Delay(V("w"), V("e"), duration="turn"))
-e("xsentence", "whenever {w:event} this turn, {e:clauses}", n.Delay(V("w"), V("e"), once=False, duration="turn"))
+e(
+    "xsentence",
+    "whenever {w:event} this turn, {e:clauses}",
+    n.Delay(V("w"), V("e"), once=False, duration="turn"),
+)
 
 # ------------------------------------------------ for a while, said first
 for words, duration in (("until end of turn", "turn"), ("until your next turn", "your-next-turn")):
-    e("xsentence", f"{words}, {{w:plural_subject}} {{p:dparts.p/they}}", n.Apply(V("p"), V("w"), duration, said="pre"))
-    e("xsentence", f"{words}, {{w:singular_subject}} {{p:dparts.s/it}}", n.Apply(V("p"), V("w"), duration, said="pre"))
+    e(
+        "xsentence",
+        f"{words}, {{w:plural_subject}} {{p:dparts.p/they}}",
+        n.Apply(V("p"), V("w"), duration, said="pre"),
+    )
+    e(
+        "xsentence",
+        f"{words}, {{w:singular_subject}} {{p:dparts.s/it}}",
+        n.Apply(V("p"), V("w"), duration, said="pre"),
+    )
 
 # ------------------------------------------------ prevention
 NEXT = "prevent the next {a:digits} damage that would be dealt to {t:recipient} this turn"
 e("xclause", NEXT, n.PreventDamage(V("a"), (V("t"),)))
-e("xclause", "prevent the next {a:digits} damage that would be dealt this turn to {t:recipient}", n.PreventDamage(V("a"), (V("t"),), said="late"))
-e("xclause", "prevent all combat damage that would be dealt this turn", n.PreventDamage(combat=True))
+e(
+    "xclause",
+    "prevent the next {a:digits} damage that would be dealt this turn to {t:recipient}",
+    n.PreventDamage(V("a"), (V("t"),), said="late"),
+)
+e(
+    "xclause",
+    "prevent all combat damage that would be dealt this turn",
+    n.PreventDamage(combat=True),
+)
 e("xclause", "prevent all damage that would be dealt this turn", n.PreventDamage())
-e("xclause", "prevent all damage that would be dealt to {t:recipient} this turn", n.PreventDamage(to=(V("t"),)))
-e("xclause", "prevent all damage that would be dealt this turn to {t:recipient}", n.PreventDamage(to=(V("t"),), said="late"))
-e("xclause", "prevent all combat damage that would be dealt to {t:recipient} this turn", n.PreventDamage(to=(V("t"),), combat=True))
-e("xclause", "prevent all combat damage that would be dealt this turn to {t:recipient}", n.PreventDamage(to=(V("t"),), combat=True, said="late"))
-e("xclause", "prevent all damage {t:obj} would deal this turn", n.PreventDamage(source_ref=V("t"), said="active"))
-e("xclause", "prevent all combat damage {t:obj} would deal this turn", n.PreventDamage(source_ref=V("t"), combat=True, said="active"))
-e("xclause", "prevent all damage that would be dealt by {t:obj} this turn", n.PreventDamage(source_ref=V("t")))
-e("xclause", "prevent all combat damage that would be dealt by {t:obj} this turn", n.PreventDamage(source_ref=V("t"), combat=True))
-e("xclause", "prevent all damage that would be dealt this turn by {t:obj}", n.PreventDamage(source_ref=V("t"), said="late"))
-e("xclause", "prevent all combat damage that would be dealt this turn by {t:obj}", n.PreventDamage(source_ref=V("t"), combat=True, said="late"))
-e("xclause", "the next time {s:asource} of your choice would deal damage to {t:recipient} this turn, prevent that damage",
-  n.PreventDamage(to=(V("t"),), source=V("s"), chosen_source=True, next_only=True))
-e("xclause", "prevent the next {a:digits} damage that would be dealt to {t:recipient} this turn by {s:asource} of your choice",
-  n.PreventDamage(V("a"), to=(V("t"),), source=V("s"), chosen_source=True))
-e("xclause", "prevent all damage that would be dealt to {t:recipient} this turn by {s:asource} of your choice",
-  n.PreventDamage(to=(V("t"),), source=V("s"), chosen_source=True))
-e("xclause", "the next {a:digits} damage that would be dealt to {t:recipient} this turn is dealt to {u:recipient} instead",
-  n.RedirectDamage((V("t"),), V("u"), V("a")))
+e(
+    "xclause",
+    "prevent all damage that would be dealt to {t:recipient} this turn",
+    n.PreventDamage(to=(V("t"),)),
+)
+e(
+    "xclause",
+    "prevent all damage that would be dealt this turn to {t:recipient}",
+    n.PreventDamage(to=(V("t"),), said="late"),
+)
+e(
+    "xclause",
+    "prevent all combat damage that would be dealt to {t:recipient} this turn",
+    n.PreventDamage(to=(V("t"),), combat=True),
+)
+e(
+    "xclause",
+    "prevent all combat damage that would be dealt this turn to {t:recipient}",
+    n.PreventDamage(to=(V("t"),), combat=True, said="late"),
+)
+e(
+    "xclause",
+    "prevent all damage {t:obj} would deal this turn",
+    n.PreventDamage(source_ref=V("t"), said="active"),
+)
+e(
+    "xclause",
+    "prevent all combat damage {t:obj} would deal this turn",
+    n.PreventDamage(source_ref=V("t"), combat=True, said="active"),
+)
+e(
+    "xclause",
+    "prevent all damage that would be dealt by {t:obj} this turn",
+    n.PreventDamage(source_ref=V("t")),
+)
+e(
+    "xclause",
+    "prevent all combat damage that would be dealt by {t:obj} this turn",
+    n.PreventDamage(source_ref=V("t"), combat=True),
+)
+e(
+    "xclause",
+    "prevent all damage that would be dealt this turn by {t:obj}",
+    n.PreventDamage(source_ref=V("t"), said="late"),
+)
+e(
+    "xclause",
+    "prevent all combat damage that would be dealt this turn by {t:obj}",
+    n.PreventDamage(source_ref=V("t"), combat=True, said="late"),
+)
+e(
+    "xclause",
+    "the next time {s:asource} of your choice would deal damage to {t:recipient} this "
+    "turn, prevent that damage",
+    n.PreventDamage(to=(V("t"),), source=V("s"), chosen_source=True, next_only=True),
+)
+e(
+    "xclause",
+    "prevent the next {a:digits} damage that would be dealt to {t:recipient} this turn by "
+    "{s:asource} of your choice",
+    n.PreventDamage(V("a"), to=(V("t"),), source=V("s"), chosen_source=True),
+)
+e(
+    "xclause",
+    "prevent all damage that would be dealt to {t:recipient} this turn by {s:asource} of "
+    "your choice",
+    n.PreventDamage(to=(V("t"),), source=V("s"), chosen_source=True),
+)
+e(
+    "xclause",
+    "the next {a:digits} damage that would be dealt to {t:recipient} this turn is dealt "
+    "to {u:recipient} instead",
+    n.RedirectDamage((V("t"),), V("u"), V("a")),
+)
 
-e("xsentence", "{e:clauses} unless {p:who.p} {c:payments.p/they}", n.PayOr(V("c"), V("p"), unpaid=V("e")), agree={"p": "p"})
+e(
+    "xsentence",
+    "{e:clauses} unless {p:who.p} {c:payments.p/they}",
+    n.PayOr(V("c"), V("p"), unpaid=V("e")),
+    agree={"p": "p"},
+)
 e("xclause", "damage can't be prevented this turn", n.Apply((n.DamageWontPrevent(),)))
-e("xclause", "the next time {s:asource} of your choice would deal damage to {t:recipient} this turn, that damage is dealt to {u:recipient} instead",
-  n.RedirectDamage((V("t"),), V("u"), chosen_source=True, next_only=True, source=V("s")))
-e("xclause", "the next time {s:asource} of your choice would deal damage to {t:recipient} this turn, that source deals that damage to {u:recipient} instead",
-  n.RedirectDamage((V("t"),), V("u"), chosen_source=True, next_only=True, source=V("s"), said="active"))
-e("xclause", "all damage that would be dealt to {t:recipient} this turn is dealt to {u:recipient} instead", n.RedirectDamage((V("t"),), V("u")))
-e("xclause", "all damage that would be dealt this turn to {t:recipient} is dealt to {u:recipient} instead", n.RedirectDamage((V("t"),), V("u"), said="late"))
-e("xclause", "the next {a:digits} damage that would be dealt this turn to {t:recipient} is dealt to {u:recipient} instead", n.RedirectDamage((V("t"),), V("u"), V("a"), said="late"))
-e("xclause", "the next time you would draw a card this turn, {e:clauses} instead", n.Instead(n.Replacement(n.WouldDraw(), V("e")), once=True))
-e("xclause", "if {w:ewhat} would die this turn, exile it instead", n.Instead(n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile")))
+e(
+    "xclause",
+    "the next time {s:asource} of your choice would deal damage to {t:recipient} this "
+    "turn, that damage is dealt to {u:recipient} instead",
+    n.RedirectDamage((V("t"),), V("u"), chosen_source=True, next_only=True, source=V("s")),
+)
+e(
+    "xclause",
+    "the next time {s:asource} of your choice would deal damage to {t:recipient} this "
+    "turn, that source deals that damage to {u:recipient} instead",
+    n.RedirectDamage(
+        (V("t"),), V("u"), chosen_source=True, next_only=True, source=V("s"), said="active"
+    ),
+)
+e(
+    "xclause",
+    "all damage that would be dealt to {t:recipient} this turn is dealt to {u:recipient} instead",
+    n.RedirectDamage((V("t"),), V("u")),
+)
+e(
+    "xclause",
+    "all damage that would be dealt this turn to {t:recipient} is dealt to {u:recipient} instead",
+    n.RedirectDamage((V("t"),), V("u"), said="late"),
+)
+e(
+    "xclause",
+    "the next {a:digits} damage that would be dealt this turn to {t:recipient} is dealt "
+    "to {u:recipient} instead",
+    n.RedirectDamage((V("t"),), V("u"), V("a"), said="late"),
+)
+e(
+    "xclause",
+    "the next time you would draw a card this turn, {e:clauses} instead",
+    n.Instead(n.Replacement(n.WouldDraw(), V("e")), once=True),
+)
+e(
+    "xclause",
+    "if {w:ewhat} would die this turn, exile it instead",
+    n.Instead(n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile")),
+)
 e("vp", "clash* with an opponent", n.Clash(who=SUBJ))
 e("xclause", "after this phase, there is an additional combat phase", n.ExtraPhase(("combat",)))
-e("xclause", "{f:spells.p} can't be countered this turn", n.Apply((n.CantBeCountered(),), filter=V("f"), said="spells"))
+e(
+    "xclause",
+    "{f:spells.p} can't be countered this turn",
+    n.Apply((n.CantBeCountered(),), filter=V("f"), said="spells"),
+)
 e("vp", "can't cast spells this turn", n.Apply((n.CantCast(who=SUBJ),)))
 e("vp", "can't cast {f:spells.p} this turn", n.Apply((n.CantCast(V("f"), SUBJ),)), penalty=1)
-e("xclause", "change the text of {w:obj} by replacing all instances of one color word with another",
-  n.Do((n.ChooseValue("color", "old"), n.ChooseValue("color", "new"), n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever")), said="!!"))
-e("xclause", "change the text of {w:obj} by replacing all instances of one basic land type with another",
-  n.Do((n.ChooseValue("basic-land-type", "old"), n.ChooseValue("basic-land-type", "new"), n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever")), said="!!"))
+e(
+    "xclause",
+    "change the text of {w:obj} by replacing all instances of one color word with another",
+    n.Do(
+        (
+            n.ChooseValue("color", "old"),
+            n.ChooseValue("color", "new"),
+            n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever"),
+        ),
+        said="!!",
+    ),
+)
+e(
+    "xclause",
+    "change the text of {w:obj} by replacing all instances of one basic land type with another",
+    n.Do(
+        (
+            n.ChooseValue("basic-land-type", "old"),
+            n.ChooseValue("basic-land-type", "new"),
+            n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever"),
+        ),
+        said="!!",
+    ),
+)
 
 for combat, word in ((None, ""), (True, "combat ")):
     lead = f"prevent all {word}damage that would be dealt"
-    e("xclause", f"{lead} to {{t:recipient}} and {{u:whole_set}} this turn", n.PreventDamage(to=(V("t"), V("u")), combat=combat))
-    e("xclause", f"{lead} this turn to {{t:recipient}} and {{u:whole_set}}", n.PreventDamage(to=(V("t"), V("u")), combat=combat, said="late"))
-    e("xclause", f"{lead} by {{f:perms.p}} this turn", n.PreventDamage(source=V("f"), combat=combat))
-    e("xclause", f"{lead} this turn by {{f:perms.p}}", n.PreventDamage(source=V("f"), combat=combat, said="late"))
-    e("xclause", f"{lead} to {{t:recipient}} this turn by {{f:perms.p}}", n.PreventDamage(to=(V("t"),), source=V("f"), combat=combat))
-    e("xclause", f"{lead} this turn to {{t:recipient}} by {{f:perms.p}}", n.PreventDamage(to=(V("t"),), source=V("f"), combat=combat, said="late"))
-e("xclause", "prevent all damage {s:asource} of your choice would deal this turn", n.PreventDamage(source=V("s"), chosen_source=True))
-e("xclause", "the next time damage would be dealt to {t:recipient} this turn, prevent that damage", n.PreventDamage(to=(V("t"),), next_only=True))
+    e(
+        "xclause",
+        f"{lead} to {{t:recipient}} and {{u:whole_set}} this turn",
+        n.PreventDamage(to=(V("t"), V("u")), combat=combat),
+    )
+    e(
+        "xclause",
+        f"{lead} this turn to {{t:recipient}} and {{u:whole_set}}",
+        n.PreventDamage(to=(V("t"), V("u")), combat=combat, said="late"),
+    )
+    e(
+        "xclause",
+        f"{lead} by {{f:perms.p}} this turn",
+        n.PreventDamage(source=V("f"), combat=combat),
+    )
+    e(
+        "xclause",
+        f"{lead} this turn by {{f:perms.p}}",
+        n.PreventDamage(source=V("f"), combat=combat, said="late"),
+    )
+    e(
+        "xclause",
+        f"{lead} to {{t:recipient}} this turn by {{f:perms.p}}",
+        n.PreventDamage(to=(V("t"),), source=V("f"), combat=combat),
+    )
+    e(
+        "xclause",
+        f"{lead} this turn to {{t:recipient}} by {{f:perms.p}}",
+        n.PreventDamage(to=(V("t"),), source=V("f"), combat=combat, said="late"),
+    )
+e(
+    "xclause",
+    "prevent all damage {s:asource} of your choice would deal this turn",
+    n.PreventDamage(source=V("s"), chosen_source=True),
+)
+e(
+    "xclause",
+    "the next time damage would be dealt to {t:recipient} this turn, prevent that damage",
+    n.PreventDamage(to=(V("t"),), next_only=True),
+)
 
 e("xsentence", "when {w:event}, {e:clauses}", n.Delay(V("w"), V("e")), penalty=2)
-e("xsentence", "at the beginning of your next main phase, {e:clauses}", n.Delay(n.EitherOf((n.StepBegins("main1"), n.StepBegins("main2"))), V("e")))
+e(
+    "xsentence",
+    "at the beginning of your next main phase, {e:clauses}",
+    n.Delay(n.EitherOf((n.StepBegins("main1"), n.StepBegins("main2"))), V("e")),
+)
 e("vp", "take* two extra turns after this one", n.Repeat(2, n.ExtraTurn(SUBJ)))
-e("vp", "create* a token that's a copy of {w:obj}, except it has {a:abilities}", n.CreateCopies(V("w"), 1, SUBJ, exceptions=V("a")))
-e("vp", "may reveal {f:acards} you own from outside the game and put it into {your} hand", n.May(n.Search(V("f"), zones=("outside",), shuffle=False), SUBJ), explicit=True)
-e("vp", "copy* {w:obj}, except that the copy is {c:color}", n.CopySpell(V("w"), retarget=False, exceptions=(n.SetColors(V("c")),)))
-e("xclause", "if you would draw a card this turn, {e:clauses} instead", n.Instead(n.Replacement(n.WouldDraw(), V("e"))))
+e(
+    "vp",
+    "create* a token that's a copy of {w:obj}, except it has {a:abilities}",
+    n.CreateCopies(V("w"), 1, SUBJ, exceptions=V("a")),
+)
+e(
+    "vp",
+    "may reveal {f:acards} you own from outside the game and put it into {your} hand",
+    n.May(n.Search(V("f"), zones=("outside",), shuffle=False), SUBJ),
+    explicit=True,
+)
+e(
+    "vp",
+    "copy* {w:obj}, except that the copy is {c:color}",
+    n.CopySpell(V("w"), retarget=False, exceptions=(n.SetColors(V("c")),)),
+)
+e(
+    "xclause",
+    "if you would draw a card this turn, {e:clauses} instead",
+    n.Instead(n.Replacement(n.WouldDraw(), V("e"))),
+)
 
 e("xsentence", "{e:clauses} unless {c:cond}", n.If(n.Untrue(V("c")), V("e"), said="unless"))
-e("xsentence", "until end of turn, you may play {w:obj}", n.Apply((n.MayPlay(zone="exile", what=V("w")),), said="pre"))
-e("vp", "may play {w:obj} this turn", n.Apply((n.MayPlay(zone="exile", what=V("w"), who=SUBJ),)), explicit=True)
-e("xsentence", "until end of turn, you may play {w:obj} without paying its mana cost", n.Apply((n.MayPlay(zone="exile", what=V("w"), free=True),), said="pre"))
+e(
+    "xsentence",
+    "until end of turn, you may play {w:obj}",
+    n.Apply((n.MayPlay(zone="exile", what=V("w")),), said="pre"),
+)
+e(
+    "vp",
+    "may play {w:obj} this turn",
+    n.Apply((n.MayPlay(zone="exile", what=V("w"), who=SUBJ),)),
+    explicit=True,
+)
+e(
+    "xsentence",
+    "until end of turn, you may play {w:obj} without paying its mana cost",
+    n.Apply((n.MayPlay(zone="exile", what=V("w"), free=True),), said="pre"),
+)
 
 for combat, word in ((None, ""), (True, "combat ")):
     lead = f"prevent all {word}damage that would be dealt"
-    e("xclause", f"{lead} to {{f:perms.p}} this turn", n.PreventDamage(to_filter=V("f"), combat=combat))
-    e("xclause", f"{lead} this turn to {{f:perms.p}}", n.PreventDamage(to_filter=V("f"), combat=combat, said="late"))
+    e(
+        "xclause",
+        f"{lead} to {{f:perms.p}} this turn",
+        n.PreventDamage(to_filter=V("f"), combat=combat),
+    )
+    e(
+        "xclause",
+        f"{lead} this turn to {{f:perms.p}}",
+        n.PreventDamage(to_filter=V("f"), combat=combat, said="late"),
+    )
