@@ -59,11 +59,13 @@ class Moving:
 def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> None:
     """zone-changed, new-object-in-zone: all at the same time; `events` belong to the batch."""
     listening = g.listens(E_MOVE)
-    control = g.listens(E_CONTROL)
+    lost = any(moving.obj.zone == c.BATTLEFIELD for moving in movings)
+    control = lost and g.listens(E_CONTROL)
     _leave(g, movings)
     _arrive(g, movings)
-    for moving in movings:
-        _trace(g, moving)
+    if g.tracing:
+        for moving in movings:
+            _trace(g, moving)
     _count(g, movings)
     if listening or g.listens(E_MOVE):
         batch = [_event(moving, cause) for moving in movings]
@@ -71,7 +73,7 @@ def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> 
         for event in batch:
             event.batch = ids
         events = batch + events
-    if control or g.listens(E_CONTROL):
+    if control:
         events = events + [
             Event(E_CONTROL, m.obj.id, m.obj.controller, cause=cause)
             for m in movings
@@ -109,7 +111,7 @@ def _leave(g: Game, movings: list[Moving]) -> None:
         for obj in leaving:
             g.remove(obj)
     loosen(g, leaving)
-    if any(obj.attacking for obj in leaving):
+    if g.attackers and any(obj.attacking for obj in leaving):
         gone = {obj.id for obj in leaving}
         g.set("attackers", tuple(id_ for id_ in g.attackers if id_ not in gone))
         g.touch(c.A_COMBAT)
@@ -149,6 +151,11 @@ def _arrive(g: Game, movings: list[Moving]) -> None:
         moving.new.timestamp = stamp
         moving.new.chars_epoch = STALE
         arriving.append(moving)
+    _place(g, arriving)
+    _remember(g, arriving)
+
+
+def _place(g: Game, arriving: list[Moving]) -> None:
     libraries: dict[int, list[Moving]] = {}
     others: list[GameObject] = []
     for moving in arriving:
@@ -159,18 +166,12 @@ def _arrive(g: Game, movings: list[Moving]) -> None:
         else:
             others.append(new)
     if len(others) >= BULK:
-        others.sort(key=_id)
         g.place_many(others)
     else:
         for new in others:
             g.place(new)
     for batch in libraries.values():
         _into_library(g, batch)
-    _remember(g, arriving)
-
-
-def _id(obj: GameObject) -> int:
-    return obj.id
 
 
 def _remember(g: Game, arriving: list[Moving]) -> None:
@@ -337,7 +338,7 @@ def entered(g: Game, counts: dict[tuple[str, int], int], new: GameObject) -> Non
 
 def _trace(g: Game, moving: Moving) -> None:
     obj, new, to = moving.obj, moving.new, moving.to
-    if new is None or not g.tracing:
+    if new is None:
         return
     public = obj.zone not in c.HIDDEN_ZONES
     name = obj.id if public else new.id

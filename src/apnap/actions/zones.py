@@ -19,6 +19,8 @@ from apnap.replacement import entering
 from . import moving as moves
 from .moving import Moving
 
+_NO_CHANGE = (c.BATTLEFIELD, c.HAND, c.GRAVEYARD, c.STACK)  # going there from there is no move
+
 
 def move(
     g: Game,
@@ -47,7 +49,7 @@ def move(
     the face that is up (-1: as the rules say). `attach_to`, `attacking`: an id or -1 - seat.
     `tokens_cease` False: tokens and copies of spells stay where they are. `events`: further events
     of the same batch, told together. `replaceable` False: no effect replaces the moves."""
-    movings = [_plan(g, id_, zone) for id_ in ids]
+    movings = [_plan(g, id_, zone) for id_ in dict.fromkeys(ids)]
     going: list[Moving] = []
     for one in movings:
         if one is None or (not tokens_cease and one.obj.kind != c.CARD):
@@ -75,13 +77,15 @@ def move(
         g.edition.procedures.match(g, events)
     if after:
         replacement.finish(g, after)
-    return [one.new.id if one is not None and one.new is not None else 0 for one in movings]
+    if len(movings) == len(ids):
+        return [one.new.id if one is not None and one.new is not None else 0 for one in movings]
+    return [g.became.get(id_, 0) for id_ in ids]
 
 
 def _plan(g: Game, id_: int, zone: int) -> Moving | None:
     """The move of one object, or None if it cannot go there."""
     obj = g.objects.get(id_)
-    if obj is None or (obj.phased_out and obj.zone == c.PHASED_OUT):
+    if obj is None or obj.zone == c.PHASED_OUT or (obj.zone == zone and zone in _NO_CHANGE):
         return None
     if obj.kind == c.TOKEN and obj.zone != c.BATTLEFIELD:
         g.trace("token-left-battlefield", object=id_)
@@ -149,6 +153,10 @@ def commanders(g: Game) -> tuple[int, ...]:
 
 def _enter(g: Game, going: list[Moving], cause: int) -> None:
     """How each permanent enters (enters-tapped, enters-with-counters, enters-as-copy ...)."""
+    if len(going) == 1:
+        if going[0].to == c.BATTLEFIELD and not going[0].stays:
+            entering.prepare(g, going[0], cause)
+        return
     count = len(g.players)
     coming = [one for one in going if one.to == c.BATTLEFIELD and not one.stays]
     for one in sorted(coming, key=lambda m: (m.controller - g.active) % count):
