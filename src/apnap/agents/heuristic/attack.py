@@ -137,6 +137,22 @@ def _shrink(war: War, chosen: list[Fighter], value: float) -> tuple[list[Fighter
     return chosen, value
 
 
+def tax(board: Board) -> int:
+    """The mana that each attacker costs."""
+    return sum(facts_of(seen).skills.attack_cost for seen in board.foe.battlefield)
+
+
+def pays_to_attack(board: Board) -> bool:
+    """Is there an attack that costs mana and is worth it?"""
+    price = tax(board)
+    mana = board.mana()
+    if not price or mana < price:
+        return False
+    able = [Fighter(s, 0) for s in board.mine if not s.tapped and not s.sick]
+    able = [a for a in able if "defender" not in a.facts.skills.flags]
+    return bool(able and choose(War(board, able), mana // price))
+
+
 def declare(
     board: Board, options: Sequence[int], places: Sequence[tuple[int, ...]], asked: int
 ) -> list[tuple[int, int]]:
@@ -149,9 +165,9 @@ def declare(
         seen = board.find(id_)
         if seen is not None:
             able.append(Fighter(seen, mana))
-    price = sum(facts_of(seen).skills.attack_cost for seen in board.foe.battlefield)
+    price = tax(board)
     limit = len(able) if not price else mana // price
-    limit = max(0, limit - asked * asked) if asked else limit
+    limit = max(0, limit - asked * asked)
     chosen = {a.seen.id for a in choose(War(board, able), limit)} if limit else set()
     place = -1 - board.foe.seat
     return [
@@ -165,6 +181,3 @@ def worth_animating(board: Board, power: int, toughness: int) -> bool:
     """Would a fresh attacker of that size get through or survive?"""
     wall = [s for s in board.theirs if not s.tapped]
     return all((s.chars.power or 0) < toughness for s in wall) or not wall
-
-
-__all__ = ["Plan", "War", "choose", "declare", "worth_animating"]

@@ -85,8 +85,15 @@ class Caster:
         elif facts.creature:
             points = self._creature(do, facts)
         else:
-            points = standing(facts) + _statics(do, facts)
+            points = standing(facts) + _statics(do, facts) - self._double(seen, facts)
         return points - self._held(facts)
+
+    def _double(self, seen: SeenObject, facts: Facts) -> float:
+        """Points off for a second one of what does not add up."""
+        if not any(other.name == seen.name for other in self.board.me.battlefield):
+            return 0.0
+        adds = any(isinstance(p, ir.ModifyPT) for s in facts.skills.statics for p in s.parts)
+        return 0.0 if adds else 2.5
 
     def _creature(self, do: Doing, facts: Facts) -> float:
         for ability in facts.skills.abilities:

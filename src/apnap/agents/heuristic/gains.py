@@ -278,6 +278,15 @@ def _destroyed(do: Doing, act: Act, seen: SeenObject, facts: Facts) -> float:
     if facts.creature and not getattr(act.node, "no_regeneration", False):
         if _regenerates(do, seen, facts):
             return 0.3
+    return removed_worth(do, seen, facts)
+
+
+def removed_worth(do: Doing, seen: SeenObject, facts: Facts) -> float:
+    """What a permanent is worth to take away: a land among many is not worth a card."""
+    if facts.land and not facts.creature:
+        owner = do.board.view.players[seen.controller]
+        lands = sum(1 for other in owner.battlefield if facts_of(other).land)
+        return worth(seen) * (1.0 if lands <= 3 else 0.5)
     return worth(seen)
 
 

@@ -36,6 +36,8 @@ class HeuristicAgent:
             return 0
         if question.shape == ASSIGN and not question.options:
             return []
+        if question.key == "pay" and question.options[0].kind == "auto":
+            return 0
         how = ANSWERS.get(question.key, _by_shape)
         board = Board(sight.view())
         self.memory.enter(board.view.turn)

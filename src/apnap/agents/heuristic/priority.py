@@ -6,6 +6,7 @@ from apnap import ir
 from apnap.core.questions import Option, Question
 from apnap.core.views import SeenObject
 
+from . import attack
 from .activating import Activator
 from .board import Board
 from .casting import NEVER, Caster
@@ -19,6 +20,8 @@ def decide(board: Board, question: Question, memory: Memory) -> int:
     if top is not None and top.controller == board.seat and top.ability is None:
         if board.step not in ("declare_blockers",):
             return 0  # let it resolve first
+    if board.step == "main1" and not board.view.stack and attack.pays_to_attack(board):
+        return _land_only(board, question)
     caster, activator = Caster(board), Activator(board, memory)
     best, chosen = 0.0, 0
     for index, option in enumerate(question.options):
@@ -29,6 +32,16 @@ def decide(board: Board, question: Question, memory: Memory) -> int:
             best, chosen = points, index
     if chosen:
         memory.note(question.options[chosen])
+    return chosen
+
+
+def _land_only(board: Board, question: Question) -> int:
+    """The mana is kept for an attack that costs some; spells wait for the second main phase."""
+    best, chosen = 0.0, 0
+    for index, option in enumerate(question.options):
+        seen = board.find(int(option.id)) if option.kind == "play" else None
+        if seen is not None and land_score(board, seen) > best:
+            best, chosen = land_score(board, seen), index
     return chosen
 
 

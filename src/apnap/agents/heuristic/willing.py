@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from apnap import ir
 from apnap.core.questions import Question
 
 from .acts import effect_acts
 from .board import Board
-from .facts import facts_of
+from .facts import COLORS, ability_of, facts_of
 from .gains import Doing, stack_worth, total
 from .spending import price
 
@@ -61,53 +59,55 @@ def more(board: Board, question: Question) -> bool:
 
 
 def mana_source(board: Board, question: Question) -> int:
-    """What to tap next: by itself where that works, else what hurts least; or give up."""
+    """What to tap next where it does not go by itself: what hurts least; or give up."""
     options = question.options
-    if options[0].kind == "auto":
-        return 0
     need = _needed(question)
     best, chosen = 0.0, len(options) - 1
     for index, option in enumerate(options):
-        if option.kind != "mana":
+        seen = board.find(int(option.id)) if option.kind == "mana" else None
+        ability = ability_of(seen, int(option.extra)) if seen is not None else None
+        if ability is None:
             continue
-        seen = board.find(int(option.id))
-        if seen is None:
-            continue
-        points = _source_points(board, seen, int(option.extra), need)
+        points = _source_points(board, ability, need)
         if points > best:
             best, chosen = points, index
     return chosen
 
 
-def _needed(question: Question) -> str:
+def _needed(question: Question) -> frozenset[str]:
     text = str(question.args[0]) if question.args else ""
-    return "".join(letter for letter in text if letter in "WUBRG")
+    return frozenset(letter for letter in text if letter in COLORS)
 
 
-def _source_points(board: Board, seen: Any, number: int, need: str) -> float:
-    behavior = seen.chars.derived
-    ability = behavior.all[number] if behavior is not None else None
-    if not isinstance(ability, ir.Activated):
+def _source_points(board: Board, ability: ir.Activated, need: frozenset[str]) -> float:
+    plain, hurts, made = _source(ability)
+    if not plain:
         return 0.0
-    points = 5.0
-    for part in ability.cost:
-        if not isinstance(part, (ir.TapThis, ir.PayMana)):
-            return 0.0
-    hurts = any(isinstance(node, ir.Damage) for node in ir.walk(ability.body))
+    fits = not need or bool(made & need)
     if hurts:
-        points -= 2.0 if board.me.life > 4 else 6.0
-    made = {
-        s
-        for node in ir.walk(ability.body)
-        if isinstance(node, ir.AddMana)
-        for c in node.mana
-        for s in c
-    }
-    if need and not made & set(need) and not hurts:
-        points -= 1.0
-    if hurts and need and not made & set(need):
-        return 0.0
-    return points
+        return (3.0 if board.me.life > 4 else 0.0) if fits else 0.0
+    return 5.0 if fits else 4.0
+
+
+def _source(ability: ir.Activated) -> tuple[bool, bool, frozenset[str]]:
+    """Of a mana ability: is its cost tapping and mana alone, does it hurt, what does it make?"""
+    known = _sources.get(id(ability))
+    if known is None:
+        nodes = ir.walk(ability.body)
+        plain = all(isinstance(part, (ir.TapThis, ir.PayMana)) for part in ability.cost)
+        hurts = any(isinstance(node, ir.Damage) for node in nodes)
+        made = frozenset(
+            symbol
+            for node in nodes
+            if isinstance(node, ir.AddMana)
+            for cost in node.mana
+            for symbol in cost
+        )
+        known = _sources[id(ability)] = (ability, (plain, hurts, made))
+    return known[1]
+
+
+_sources: dict[int, tuple[ir.Activated, tuple[bool, bool, frozenset[str]]]] = {}
 
 
 def mana(board: Board, question: Question) -> int:
