@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from apnap import ir
 
+from .facts import COUNTED
 from .nouns import noun
 from .printer import CannotPrint, Printer, form, prints
 from .refs import whose, whose_place
@@ -17,15 +18,6 @@ OF: Final[dict[str, str]] = {
     "toughness": "防御力",
     "mana-value": "[mana-value]",
 }
-FACTS: Final[dict[str, str]] = {
-    "creatures-died": "本回合中从[battlefield]置入坟墓场之生物的数量",
-    "spells-cast": "本回合中[cast]之咒语的数量",
-    "life-gained": "本回合中获得之生命的数量",
-    "life-lost": "本回合中失去之生命的数量",
-    "cards-drawn": "本回合中[draw]牌的数量",
-    "attackers-declared": "本回合中宣告之攻击者的数量",
-}
-
 # ------------------------------------------------ forms
 
 
@@ -56,6 +48,8 @@ def things(p: Printer, count: Any, unit: str) -> str:
         return number_word(count) + unit
     if isinstance(count, SAME):
         return "等量的"
+    if count == "any":
+        return "任意数量的"
     return figure(p, count) + unit
 
 
@@ -99,6 +93,8 @@ def signed(p: Printer, amount: Any, like: str = "+") -> str:
         return f"{like}0" if amount == 0 else f"{amount:+d}"
     if isinstance(amount, ir.Minus) and amount.left == 0:
         return "-" + figure(p, amount.right)
+    if isinstance(amount, ir.Times) and amount.factor == -1:
+        return "-" + figure(p, amount.amount)
     return "+" + figure(p, amount)
 
 
@@ -110,6 +106,8 @@ def modification(p: Printer, power: Any, toughness: Any) -> str:
 def _sign(amount: Any) -> str:
     if isinstance(amount, int):
         return "-" if amount < 0 else "+"
+    if isinstance(amount, ir.Times):
+        return "-" if amount.factor == -1 else "+"
     return "-" if isinstance(amount, ir.Minus) and amount.left == 0 else "+"
 
 
@@ -166,8 +164,8 @@ def _player_count(p: Printer, node: ir.PlayerCount) -> str:
 
 
 def _of(p: Printer, what: ir.Node, word: str) -> str:
-    if isinstance(what, ir.EventObject) and p.apart:
-        return f"{p.say(what)}的{word}"
+    if p.apart and isinstance(what, ir.EventObject | ir.Target):
+        return f"{outer(p.say(what))}的{word}"
     if isinstance(what, ir.EventObject | ir.Current) or p.mentioned(what):
         return f"其{word}"
     return f"{outer(p.say(what))}的{word}"
@@ -246,10 +244,10 @@ def _chosen_number(p: Printer, node: ir.ChosenNumber) -> str:
 
 @prints(ir.TurnFact)
 def _turn_fact(p: Printer, node: ir.TurnFact) -> str:
-    if node.fact not in FACTS:
+    if node.fact not in COUNTED:
         raise p.fail(node, "fact")
     by = "" if node.who is None else p.say(node.who)
-    return by + p.words(FACTS[node.fact])
+    return p.words(f"{by}本回合中{COUNTED[node.fact]}的数量")
 
 
 @prints(ir.ColorsAmong)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from apnap import ir
 
 from .amounts import quantity, value
+from .facts import HAPPENED
 from .nouns import OPERATORS, classifier, noun, probe, read
 from .printer import TEMPLATES, Printer, prints
 from .refs import whose, whose_place
@@ -42,14 +43,6 @@ PAID: Final[dict[str, str]] = {
     "madness": "疯魔",
     "entwine": "打包",
     "suspend": "延缓",
-}
-FACTS: Final[dict[str, str]] = {
-    "creatures-died": "有生物从[battlefield]置入坟墓场",
-    "life-gained": "曾获得生命",
-    "life-lost": "曾失去生命",
-    "attackers-declared": "曾宣告攻击者",
-    "spells-cast": "曾[cast]咒语",
-    "cards-drawn": "曾[draw]牌",
 }
 ZONES: Final[dict[str, str]] = {
     "battlefield": "[battlefield]",
@@ -266,10 +259,10 @@ def _cost_paid(p: Printer, node: ir.CostPaid) -> str:
 
 @prints(ir.Happened)
 def _happened(p: Printer, node: ir.Happened) -> str:
-    if node.fact not in FACTS:
+    if node.fact not in HAPPENED:
         raise p.fail(node, "fact")
     by = "" if node.who is None else p.say(node.who)
-    return f"{by}于本回合中{p.words(FACTS[node.fact])}"
+    return f"{by}于本回合中{p.words(HAPPENED[node.fact])}"
 
 
 def zone_words(p: Printer, node: ir.WasCast) -> str:

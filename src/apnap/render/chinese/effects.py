@@ -108,7 +108,7 @@ def _may(p: Printer, node: ir.May) -> str:
     who = "你" if isinstance(node.who, ir.You) else HANDLERS[type(node.who)](p, node.who)
     with p.acting(node.who):
         before, p.dropping = p.dropping, True
-        words = do(p, node.effect)
+        words = within(p, node.effect)
         told = f"{who}可以{'让' if words.startswith(p.self_noun) else ''}{words}"
         p.dropping = before
     if node.otherwise is None:
@@ -276,6 +276,7 @@ CHOICES = {
     "opponent": "选择一位对手",
     "player": "选择一位[player]",
     "number": "选择一个数字",
+    "colors": "选择一种或数种颜色",
     "odd-even": "选择奇数或偶数",
 }
 

@@ -35,7 +35,7 @@ def joined(subject: str, told: list[str]) -> str:
     whole = [_whole(one, subject) for one in told if _is_whole(one)]
     text = ""
     for one in plain:
-        text += "" if not text else "，且" if one.startswith("其") else "且"
+        text += "" if not text else "，且" if one.startswith(("其", "可以")) else "且"
         text += one
     sentences = ([subject + text] if text else []) + whole
     return "，且".join(sentences)

@@ -154,12 +154,15 @@ def _search(p: Printer, node: ir.Search) -> str:
     shuffle = _shuffled(p, node)
     if node.to == "library":
         place = f"{_whose(p, node)}牌库{'底' if node.position == 'bottom' else '顶'}"
-        return f"{told}，{_show(node)}{shuffle}，并将该牌置于{place}"
+        them = "该牌" if node.most == 1 else "那些牌"
+        return f"{told}，{_show(node)}{shuffle}，并将{them}置于{place}"
     return f"{told}，{_show(node)}{_found(p, node)}{'。' + shuffle if shuffle else ''}"
 
 
 def _show(node: ir.Search) -> str:
-    return "展示该牌，" if node.reveal else ""
+    if not node.reveal:
+        return ""
+    return "展示该牌，" if node.most == 1 else "展示那些牌，"
 
 
 def _whose(p: Printer, node: ir.Search) -> str:
@@ -245,6 +248,8 @@ def _dig(p: Printer, node: ir.Dig) -> str:
     place = whose_place(p, node.whose)
     told = f"{subject(p, node.who)}{look}{place}牌库顶的{number}牌"
     owner = "你的" if own else "其"
+    if node.take == 0:
+        return f"{told}，{rest_words(p, node, owner).replace('其余则', '然后将那些牌')}"
     anything = isinstance(node.filter, ir.Anything)
     taken = _taken(p, node)
     what = f"其中{taken}" if anything else f"其中{taken}{noun(p, node.filter, 'hand', place=False)}"

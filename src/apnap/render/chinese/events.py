@@ -139,8 +139,16 @@ def _step(p: Printer, pattern: ir.StepBegins) -> str:
 
 @prints(ir.EitherOf)
 def _either(p: Printer, pattern: ir.EitherOf) -> str:
-    told = [p.say(part) for part in pattern.parts]
+    said = set(p.said)
+    told = []
+    for part in pattern.parts:
+        p.said = set(said)
+        told.append(p.say(part))
+    first: Any = pattern.parts[0]
     subject = p.self_noun
+    if isinstance(getattr(first, "what", None), ir.Is):
+        p.said = set(said)
+        subject = one(p, first.what)
     if all(part.startswith(subject) for part in told):
         return subject + "或".join(part.removeprefix(subject) for part in told)
     return "或".join(told)

@@ -25,6 +25,8 @@ from .printer import FORMS, CannotPrint, Printer
 from .terms import subtype_name
 from .words import counter_word, listed, outer, packed
 
+PLACES = ("hand", "library", "graveyard")
+
 # ------------------------------------------------ together
 
 
@@ -239,6 +241,9 @@ def _controlled(p: Printer, phrase: Phrase, what: ir.Controlled) -> None:
 @reads(ir.Owned)
 def _owned(p: Printer, phrase: Phrase, what: ir.Owned) -> None:
     phrase.owner = what.by
+    if isinstance(what.by, ir.EachOpponent) and phrase.zone not in PLACES:
+        phrase.owner = None
+        phrase.clauses.insert(0, "由对手拥有")
 
 
 @reads(ir.Other)

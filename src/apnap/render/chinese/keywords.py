@@ -127,6 +127,7 @@ _SPECIAL = {
     "enchant": _enchant,
     "affinity": _affinity,
     "splice": _splice,
+    "splice onto": _splice,
     "offering": _offering,
     "champion": _champion,
     "bands with other": _bands_with_other,

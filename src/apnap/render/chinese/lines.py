@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from apnap import ir
 
-from .amounts import figure
+from .amounts import figure, things
 from .costs import paid, symbols
 from .effects import do
 from .effects_damage import replacement_text
 from .events import occasion
+from .facts import time_words
 from .nouns import noun
 from .parts import ABILITY_LINE, predicates
 from .printer import Printer, prints
@@ -98,15 +99,6 @@ def _activated(p: Printer, ability: ir.Activated) -> str:
     return f"{cost}：{told}{'。'.join(limits)}"
 
 
-TIMINGS: Final[dict[str, str]] = {
-    "upkeep": "于维持中",
-    "your-upkeep": "于你的维持中",
-    "your-turn": "于你的回合中",
-    "combat": "于战斗中",
-    "declare-attackers": "于宣告攻击者步骤中",
-    "declare-blockers": "于宣告阻挡者步骤中",
-    "before-attackers": "于宣告攻击者之前",
-}
 AS_SORCERY: Final[Word] = (
     "你只可以于你能使用巫术的时机下使用此异能",
     "此异能只可以在你能施放法术的时机下起动",
@@ -128,9 +120,10 @@ def restrictions(p: Printer, ability: ir.Activated) -> list[str]:
     if ability.timing == "sorcery":
         told.append(p.words(AS_SORCERY))
     elif ability.timing:
-        if ability.timing not in TIMINGS:
+        time = time_words(ability.timing)
+        if time is None:
             raise p.fail(ability, "timing")
-        told.append(p.words(f"此异能只能{TIMINGS[ability.timing]}[activate]"))
+        told.append(p.words(f"此异能只能{time}[activate]"))
     if ability.condition is not None:
         told.append(p.words(f"只有在{p.say(ability.condition)}时才能[activate]此异能"))
     if ability.limit:
@@ -140,6 +133,8 @@ def restrictions(p: Printer, ability: ir.Activated) -> list[str]:
 
 @prints(ir.Triggered)
 def _triggered(p: Printer, ability: ir.Triggered) -> str:
+    if ability.zones == ("graveyard",):
+        p.zone = "graveyard"
     when = occasion(p, ability.when)
     condition = ""
     if ability.condition is not None:
@@ -169,7 +164,9 @@ def _entering(p: Printer, ability: ir.Entering) -> str:
         told.append(_unless(p, ability, what))
     if ability.tapped:
         told.append(_tapped(p, ability, what))
-    if ability.counters:
+    if ability.tapped and ability.counters:
+        told[-1] += f"，且上面有{counters_words(p, ability)}"
+    elif ability.counters:
         told.append(_with_counters(p, ability, what))
     if ability.choice is not None:
         told.append(p.words(f"于{what}[enter]时，") + do(p, ability.choice))
@@ -200,12 +197,16 @@ def _unless(p: Printer, ability: ir.Entering, what: str) -> str:
     return p.words(f"若{what}将[enter]，则除非你{paid(p, ability.unless)}，否则{told}")
 
 
-def _with_counters(p: Printer, ability: ir.Entering, what: str) -> str:
+def counters_words(p: Printer, ability: ir.Entering) -> str:
+    """三个+1/+1指示物."""
     told = []
     for kind, count in ability.counters:
-        number = f"{number_word(count)}个" if isinstance(count, int) else f"{figure(p, count)}个"
-        told.append(number + counter_word(kind, p.vocabulary))
-    have = "上面有" + "和".join(told)
+        told.append(things(p, count, "个") + counter_word(kind, p.vocabulary))
+    return "和".join(told)
+
+
+def _with_counters(p: Printer, ability: ir.Entering, what: str) -> str:
+    have = "上面有" + counters_words(p, ability)
     return p.words((f"{what}进场时，{have}", f"{what}进入战场时，{have}", f"{what}进战场时{have}"))
 
 
@@ -245,17 +246,6 @@ def _alternative(p: Printer, ability: ir.AlternativeCost) -> str:
     return front + p.words(f"你可以{paid(p, ability.cost)}，而不支付{spell}的[mana-cost]")
 
 
-CAST_TIMINGS: Final[dict[str, str]] = {
-    "combat": "于战斗中",
-    "declare-attackers": "于宣告攻击者步骤中",
-    "declare-blockers": "于宣告阻挡者步骤中",
-    "your-turn": "于你的回合中",
-    "before-attackers": "于宣告攻击者之前",
-    "before-blockers": "于宣告阻挡者之前",
-    "upkeep": "于维持中",
-}
-
-
 @prints(ir.CastRule)
 def _cast_rule(p: Printer, ability: ir.CastRule) -> str:
     spell = p.self_noun
@@ -265,9 +255,10 @@ def _cast_rule(p: Printer, ability: ir.CastRule) -> str:
     if ability.condition is not None and ability.less is None and ability.more is None:
         told.append(p.words(f"只有在{p.say(ability.condition)}时才能[cast]{spell}"))
     if ability.timing:
-        if ability.timing not in CAST_TIMINGS:
+        time = time_words(ability.timing)
+        if time is None:
             raise p.fail(ability, "timing")
-        told.append(p.words(f"{spell}只能{CAST_TIMINGS[ability.timing]}[cast]"))
+        told.append(p.words(f"{spell}只能{time}[cast]"))
     for change, amount in (("减少", ability.less), ("增加", ability.more)):
         if amount is not None:
             told.append(_price(p, ability, change, amount))
@@ -299,6 +290,7 @@ def _granted(p: Printer, ability: ir.Granted) -> str:
     told = {
         "any-number": f"你的套牌中可以有任意数量的{p.name}",
         "commander": f"{p.name}可以作为你的[commander]",
+        "opening-hand": f"若{p.name}在你的起手手牌中，你可以将它[put-in]来开始游戏",
     }
     if ability.what not in told:
         raise p.fail(ability, "what")

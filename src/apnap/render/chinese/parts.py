@@ -321,20 +321,9 @@ def _block_as_though(p: Printer, part: ir.BlockAsThough) -> str:
     return p.words(told[part.what])
 
 
-WALKS: Final[dict[str, str]] = {
-    "plainswalk": "平原行者",
-    "islandwalk": "海岛行者",
-    "swampwalk": "沼泽行者",
-    "mountainwalk": "山脉行者",
-    "forestwalk": "树林行者",
-    "nonbasic landwalk": "非基本地行者",
-}
-
-
 @prints(ir.BlockedAsThough)
 def _blocked_as_though(p: Printer, part: ir.BlockedAsThough) -> str:
-    without = WALKS.get(part.without) or keyword_words(p, part.without)
-    return f"可以视同不具{without}异能地被阻挡"
+    return f"可以视同不具{keyword_words(p, part.without)}异能地被阻挡"
 
 
 @prints(ir.AttackCost)

@@ -221,6 +221,8 @@ def result_noun(p: Printer, effect: Any) -> str:
     if isinstance(effect, ir.CreateTokens | ir.CreateCopies):
         return "该衍生物" if effect.count == 1 else "它们"
     what = getattr(effect, "what", None)
+    if isinstance(effect, ir.Search) and effect.to == "battlefield":
+        return "该永久物" if effect.most == 1 else "那些永久物"
     if isinstance(effect, ir.Move | ir.Reveal | ir.Search | ir.Discard | ir.Mill | ir.Draw):
         many = isinstance(what, ir.All) or (isinstance(what, ir.Choose) and what.most != 1)
         return "那些牌" if many else "该牌"
@@ -383,7 +385,7 @@ def _holder(p: Printer, what: ir.Node, word: str) -> str:
         near = what.role == "object" and not p.apart
         own = event_noun(p, what.role)
         return f"其{word}" if near and own != p.self_noun else f"{own}的{word}"
-    if isinstance(what, ir.Current) or p.mentioned(what):
+    if isinstance(what, ir.Current) or (p.mentioned(what) and not p.apart):
         return f"其{word}"
     return f"{outer(p.say(what))}的{word}"
 

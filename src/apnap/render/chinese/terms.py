@@ -24,7 +24,7 @@ def pick(word: Word, vocabulary: str) -> str:
 
 def keyword_name(keyword: str, vocabulary: str) -> str | None:
     """The name of a keyword ability, without what follows it; None where it is not known."""
-    word = KEYWORDS.get(keyword)
+    word = KEYWORDS.get(keyword) or WALKS.get(keyword)
     return None if word is None else pick(word, vocabulary)
 
 
@@ -37,6 +37,17 @@ def missing_subtypes(subtypes: Iterable[str]) -> tuple[str, ...]:
     """Those of the subtypes that have no Chinese name here, sorted."""
     return tuple(sorted({one for one in subtypes if one not in SUBTYPES}))
 
+
+WALKS: Final[dict[str, str]] = {
+    "plainswalk": "平原行者",
+    "islandwalk": "海岛行者",
+    "swampwalk": "沼泽行者",
+    "mountainwalk": "山脉行者",
+    "forestwalk": "树林行者",
+    "nonbasic landwalk": "非基本地行者",
+    "legendary landwalk": "传奇地行者",
+}
+"""Landwalk by its own names, as filters ask for it."""
 
 KEYWORDS: Final[dict[str, Word]] = {
     "absorb": "抵受",
@@ -110,6 +121,7 @@ KEYWORDS: Final[dict[str, Word]] = {
     "modular": "套件",
     "morbid": "丧心",
     "morph": "变身",
+    "multikicker": "多重增幅",
     "mutate": "合变",
     "nightbound": "夜形",
     "ninjutsu": "忍术",
@@ -132,6 +144,7 @@ KEYWORDS: Final[dict[str, Word]] = {
     "shadow": "次元幽影",
     "shroud": "帷幕",
     "soulshift": "转生",
+    "splice onto": "通联",
     "splice": "通联",
     "split second": "转瞬",
     "storm": "风暴",
