@@ -248,3 +248,14 @@ def test_a_batch_with_shields_can_be_taken_back() -> None:
     t.undone(lambda: deal(t.g, [Hit(source, -1, 5)]))
     deal(t.g, [Hit(source, -1, 5)])
     assert t.g.players[0].life == 21
+
+
+def test_the_next_time_it_deals_damage_is_one_time_for_all_it_hits() -> None:
+    t = Table()
+    dealer = t.put(creature(), 1)
+    bear = t.put(creature())
+    node = ir.PreventDamage(source_ref=ir.All(ir.Controlled(ir.EachOpponent())), next_only=True)
+    shields.prevent(spell(t), node)
+    assert deal(t.g, [Hit(dealer, -1, 2), Hit(dealer, bear, 2)]) == []
+    deal(t.g, [Hit(dealer, -1, 2)])
+    assert t.g.players[0].life == 18

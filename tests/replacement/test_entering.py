@@ -27,6 +27,15 @@ def test_tapped_with_counters(edition: str) -> None:
     assert t.g.chars(obj).power == 5
 
 
+def test_counters_with_which_it_enters_are_put_on_it() -> None:
+    t = Table()
+    t.put(card("W", ir.Triggered(ir.CountersPut("+1/+1", CREATURES), BODY)))
+    grown = creature("G", 1, 1, ir.Entering(counters=(("+1/+1", 1),)))
+    zones.move(t.g, [t.put(grown, 0, "hand")], c.BATTLEFIELD)
+    tokens.create(t.g, grown.faces[0], 1, 0)
+    assert len(t.g.waiting) == 2
+
+
 def test_others_that_say_how_things_enter() -> None:
     kismet = ir.Entering(ir.AllOf((CREATURES, ir.Controlled(ir.EachOpponent()))), tapped=True)
     t = Table()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
-from apnap.core.events import E_CONTROL, E_MOVE, Event
+from apnap.core.events import E_CONTROL, E_COUNTERS, E_MOVE, Event
 from apnap.core.game import Game
 from apnap.core.objects import FROZEN, STALE, GameObject
 from apnap.core.rng import permutation
@@ -79,8 +79,22 @@ def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> 
             for m in movings
             if m.obj.zone == c.BATTLEFIELD
         ]
+    if g.listens(E_COUNTERS):
+        new = [m.new for m in movings if m.new is not None and m.to == c.BATTLEFIELD]
+        events = events + counter_events(new, cause)
     if events:
         g.edition.procedures.match(g, events)
+
+
+def counter_events(entered_: list[GameObject], cause: int) -> list[Event]:
+    """Counters with which permanents entered were put on them, too."""
+    found = []
+    for obj in entered_:
+        for kind, number in obj.counters:
+            event = Event(E_COUNTERS, obj.id, obj.controller, amount=number, cause=cause)
+            event.word = kind
+            found.append(event)
+    return found
 
 
 def _event(moving: Moving, cause: int) -> Event:

@@ -54,7 +54,8 @@ NO_REGENERATION = "no-regeneration"
 def present(g: Game, ids: list[int]) -> list[GameObject]:
     """The permanents among the ids, as they are now."""
     objects = g.objects
-    return [objects[i] for i in ids if i in objects and objects[i].zone == c.BATTLEFIELD]
+    once = dict.fromkeys(ids) if len(ids) > 1 else ids
+    return [objects[i] for i in once if i in objects and objects[i].zone == c.BATTLEFIELD]
 
 
 # ------------------------------------------------------------------ destroying, sacrificing

@@ -6,7 +6,7 @@ from apnap import ir
 from apnap.continuous import copying
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
-from apnap.core.events import E_MOVE, R_TOKENS, Event
+from apnap.core.events import E_COUNTERS, E_MOVE, R_TOKENS, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.replacement import apply as replacement
@@ -118,9 +118,13 @@ def _enter(g: Game, tokens: list[GameObject], seat: int, cause: int) -> None:
     for (name, who), number in counts.items():
         g.fact(name, who, number)
     g.fact("tokens-created", seat, len(tokens))
+    events: list[Event] = []
     if g.listens(E_MOVE):
         ids = tuple(token.id for token in tokens)
         events = [_entry(token, cause, ids) for token in tokens]
+    if g.listens(E_COUNTERS):
+        events += moving.counter_events(tokens, cause)
+    if events:
         g.edition.procedures.match(g, events)
 
 

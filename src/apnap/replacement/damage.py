@@ -304,6 +304,8 @@ class _Batch:
     ) -> None:
         node = shield.ability
         assert isinstance(node, ir.PreventDamage)
+        if shield.uses > 0 and shield.to is None:
+            parts = self._whole_event(chosen, shield)
         prevented = self._prevent(chosen, recipient, parts, shield.amount)
         if prevented:
             shields.use(self.g, shield, prevented)
@@ -312,6 +314,18 @@ class _Batch:
             event.amount = prevented
             ctx = shield_ctx(self.g, shield, event)
             self.after.append(apply.Later(ctx, node.then, tuple(parts[0].used)))
+
+    def _whole_event(self, chosen: Candidate, shield: Shield) -> list[Part]:
+        """ "The next time it would deal damage": whatever it deals at that time, to whomever."""
+        source = shield.chosen_source
+        found = []
+        for part in self.parts:
+            hit = part.hit
+            if hit.amount > 0 and (not source or hit.source == source):
+                if self._shielded(shield, hit):
+                    part.used[chosen.key] = None
+                    found.append(part)
+        return found
 
     def _prevent(
         self, chosen: Candidate, recipient: int, parts: list[Part], number: int | None

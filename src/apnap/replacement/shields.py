@@ -74,16 +74,24 @@ def prevent(ctx: Ctx, node: ir.PreventDamage) -> bool:
     number = None if node.amount is None else amount(ctx, node.amount)
     if number is not None and number <= 0:
         return False
-    source = _chosen_source(ctx, node.chosen_source, node.source, node.source_ref)
-    if source < 0:
-        return False
+    sources = _sources(ctx, node.chosen_source, node.source, node.source_ref)
     to = recipients(ctx, node.to) if node.to else None
-    if to is not None and not to:
+    if not sources or (to is not None and not to):
         return False
     uses = 1 if node.next_only else -1
     groups = [to] if to is None or number is None else [(one,) for one in to]
     for group in groups:
-        _new(ctx, "prevent", node, node.duration, to=group, number=number, uses=uses, source=source)
+        for source in sources:
+            _new(
+                ctx,
+                "prevent",
+                node,
+                node.duration,
+                to=group,
+                number=number,
+                uses=uses,
+                source=source,
+            )
         for target in group or ():
             g.trace("prevention-shield-created", source=ctx.source, n=number or 0, target=target)
     return True
@@ -94,8 +102,8 @@ def redirect(ctx: Ctx, node: ir.RedirectDamage) -> bool:
     number = None if node.amount is None else amount(ctx, node.amount)
     new = recipients(ctx, (node.instead,))
     to = recipients(ctx, node.to)
-    source = _chosen_source(ctx, node.chosen_source, node.source, None)
-    if not new or not to or source < 0 or (number is not None and number <= 0):
+    sources = _sources(ctx, node.chosen_source, node.source, None)
+    if not new or not to or not sources or (number is not None and number <= 0):
         return False
     uses = 1 if node.next_only else -1
     for one in to:
@@ -107,7 +115,7 @@ def redirect(ctx: Ctx, node: ir.RedirectDamage) -> bool:
             to=(one,),
             number=number,
             uses=uses,
-            source=source,
+            source=sources[0],
             more=((INSTEAD, new[0]),),
         )
     return True
@@ -135,24 +143,23 @@ def regenerate(g: Game, id_: int, controller: int, source: int = 0) -> None:
     g.trace("regeneration-shield-created", object=id_)
 
 
-def _chosen_source(ctx: Ctx, chosen: bool, filter_: ir.Filter, ref: ir.Ref | None) -> int:
-    """The one source that a shield watches: 0 none in particular; -1 there is none to choose.
+def _sources(ctx: Ctx, chosen: bool, filter_: ir.Filter, ref: ir.Ref | None) -> tuple[int, ...]:
+    """The sources that shields watch: (0,) none in particular; () there is none.
 
     damage-source-chosen: among permanents, spells, and what abilities on the stack belong to or
     refer to (2006:419.8a)."""
     if ref is not None:
-        found = objects(ctx, ref)
-        return found[0] if found else -1
+        return tuple(objects(ctx, ref))
     if not chosen:
-        return 0
+        return (0,)
     ids = [id_ for id_ in possible_sources(ctx.g) if fits(ctx, filter_, id_)]
     if not ids:
-        return -1
+        return ()
     options = tuple(Option("object", id_) for id_ in ids)
     asked = Question(PICK_ONE, "damage-source", ctx.controller, options, source=ctx.source)
     picked = int(ctx.g.pick(asked).id)
     ctx.g.trace("damage-source-chosen", player=ctx.controller, source=picked)
-    return picked
+    return (picked,)
 
 
 def possible_sources(g: Game) -> list[int]:
