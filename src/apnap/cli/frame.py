@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
@@ -295,7 +295,9 @@ def near(name: str, names: Sequence[str], t: Texts, limit: int = 3) -> str:
 def nearest(name: str, names: Sequence[str], limit: int = 3) -> list[str]:
     """The names like this one, the nearest first."""
     lower = {one.lower(): one for one in names}
-    found = process.extract(name.lower(), list(lower), limit=limit, score_cutoff=65)
+    found = process.extract(
+        name.lower(), list(lower), scorer=fuzz.ratio, limit=limit, score_cutoff=60
+    )
     return [lower[text] for text, _, _ in found]
 
 

@@ -77,7 +77,7 @@ def show(result: Result, explain: bool, console: Console, t: Texts) -> None:
     line.append(f"{edition}  {result.title}  ({result.file})")
     console.print(line, soft_wrap=True)
     if result.message:
-        console.print(Text(f"        {result.message}"), soft_wrap=True)
+        console.print(Text(f"        {t.engine(result.message)}"), soft_wrap=True)
     if explain and result.game is not None:
         story = Story(result.game, Wording(result.game, t), explain=True)
         for told in story.lines(0, everything=True, rules=True):

@@ -120,8 +120,10 @@ class Duel:
                 del self.rushing[seat]
             else:
                 return True
-        view = game.view(seat)
-        return not self.stops[seat].wants(view, question, self.asked.get(seat) == game.turn)
+        acted = self.asked.get(seat) == game.turn
+        if len(question.options) == 1 and (acted or game.active != seat):
+            return True
+        return not self.stops[seat].wants(game.view(seat), question, acted)
 
     def take_back(self) -> None:
         """Back to before the last typed answer, with all that followed from it."""
