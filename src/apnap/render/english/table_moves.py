@@ -16,7 +16,7 @@ e("vp", "return* {w:obj.from} to their owners' hands", n.Move(V("w"), "hand"), a
 e("vp", "return* {w:obj.from} to their owner's hand", n.Move(V("w"), "hand", said="their owner's"))
 e("vp", "return* {w:obj.from} to its owner's hand", n.Move(V("w"), "hand", said="its"), penalty=1)
 e("vp", "return* {w:obj.from} to {your} hand", n.Move(V("w"), "hand", said="your"))
-e("vp", "return* {w:obj.from} to {your} hand", n.Move(V("w"), "hand", said="your"))
+
 e("vp", "put* {w:obj.from} into {your} hand", n.Move(V("w"), "hand", verb="put", said="your"))
 e("vp", "put* {w:obj} into its owner's hand", n.Move(V("w"), "hand", verb="put"))
 
@@ -47,7 +47,6 @@ for tapped, word in ((False, ""), (True, " tapped")):
 
 # ------------------------------------------------ exile, library, graveyard
 e("vp", "exile* {w:obj.from}", n.Move(V("w"), "exile", verb="exile"))
-e("vp", "exile* {w:obj}", n.Move(V("w"), "exile", verb="exile"))
 for place in ("top", "bottom"):
     move = n.Move(V("w"), "library", verb="put", position=place)
     e(
