@@ -20,7 +20,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "priority": ("You have priority: what do you do?", "你有优先权，要作什么？"),
     "untap": ("Untap {source}?", "要重置{source}吗？"),
     "untap-which": ("Choose {n} to untap.", "选择要重置的{n}个永久物。"),
-    "commander": ("Put {object} into the command zone?", "要将{object}置于统帅区吗？"),
+    "commander": ("Put {source} into the command zone?", "要将{source}置于统帅区吗？"),
     # Casting and activating
     "cast": ("Which part do you [cast]?", "[cast]哪一部分？"),
     "may-cast": ("[cast-upper] {object}?", "要[cast]{object}吗？"),

@@ -48,8 +48,8 @@ def things(p: Printer, count: Any, unit: str) -> str:
         return number_word(count) + unit
     if isinstance(count, SAME):
         return "等量的"
-    if count == "any":
-        return "任意数量的"
+    if count in ("any", "all"):
+        return "任意数量的" if count == "any" else "所有"
     return figure(p, count) + unit
 
 
@@ -143,7 +143,7 @@ def _count_of(p: Printer, node: ir.CountOf) -> str:
 
 @prints(ir.CardsIn)
 def _cards_in(p: Printer, node: ir.CardsIn) -> str:
-    owner = whose_place(p, node.who)
+    owner = whose(p, node.who).removesuffix("的")
     if node.zone == "hand":
         return f"{owner}手牌的数量"
     zones = {"graveyard": "坟墓场", "library": "牌库"}

@@ -11,6 +11,7 @@ from .facts import HAPPENED
 from .nouns import OPERATORS, classifier, noun, probe, read
 from .printer import TEMPLATES, Printer, prints
 from .refs import whose, whose_place
+from .terms import keyword_name
 from .words import counter_word, number_word
 
 TEMPLATES.update(
@@ -34,15 +35,8 @@ STEPS: Final[dict[str, str]] = {
     "combat_damage": "战斗伤害步骤",
     "end_of_combat": "战斗结束步骤",
     "end": "[end-step]",
+    "cleanup": "清除步骤",
     "turn": "回合",
-}
-PAID: Final[dict[str, str]] = {
-    "buyback": "购回",
-    "flashback": "返照",
-    "evoke": "呼魂",
-    "madness": "疯魔",
-    "entwine": "打包",
-    "suspend": "延缓",
 }
 ZONES: Final[dict[str, str]] = {
     "battlefield": "[battlefield]",
@@ -252,9 +246,10 @@ def _kicked(p: Printer, node: ir.Kicked) -> str:
 
 @prints(ir.CostPaid)
 def _cost_paid(p: Printer, node: ir.CostPaid) -> str:
-    if node.key not in PAID:
+    name = keyword_name(node.key, p.vocabulary)
+    if name is None:
         raise p.fail(node, "key")
-    return f"曾支付{p.self_noun}的{PAID[node.key]}费用"
+    return f"曾支付{p.self_noun}的{name}费用"
 
 
 @prints(ir.Happened)

@@ -10,6 +10,8 @@ from apnap.ir.parts import LayerPart
 from .nouns import head_noun, noun
 from .parts import LANDS, equal_to, predicates
 from .printer import Printer, prints
+from .refs import spec_of
+from .terms import Word
 from .words import outer
 
 BEHIND: Final[dict[str, str]] = {
@@ -49,15 +51,19 @@ def _whole(told: str, subject: str) -> str:
     return told.replace("{}", subject).replace("{之}", outer(subject))
 
 
-def lasting(p: Printer, duration: str) -> str:
+WHILE: Final[dict[str, Word]] = {
+    "while-source": ("{}在场上", "{}在战场上", "{}在战场上"),
+    "while-tapped": "{}保持横置",
+    "while-control": "你操控{}",
+    "while-control-tapped": "你操控{}且其保持横置",
+}
+
+
+def lasting(p: Printer, node: ir.Apply) -> str:
     """As long as the source is there."""
-    told = {
-        "while-source": ("在场上", "在战场上", "在战场上"),
-        "while-tapped": ("保持横置",) * 3,
-    }
-    if duration == "while-control":
-        return f"只要你操控{p.self_noun}，"
-    return f"只要{p.self_noun}{p.words(told[duration])}，"
+    if node.duration not in WHILE:
+        raise p.fail(node, "duration")
+    return f"只要{p.words(WHILE[node.duration]).replace('{}', p.self_noun)}，"
 
 
 @prints(ir.Apply)
@@ -80,7 +86,7 @@ def _apply(p: Printer, node: ir.Apply) -> str:
 def _times(p: Printer, node: ir.Apply, rules: bool) -> tuple[str, str]:
     """What stands in front, and what behind."""
     if node.duration.startswith("while-"):
-        return lasting(p, node.duration), ""
+        return lasting(p, node), ""
     table = FRONT if rules else BEHIND
     if node.duration not in table:
         raise p.fail(node, "duration")
@@ -119,7 +125,11 @@ def _still_land(p: Printer, node: ir.Apply) -> str:
         return ""
     if isinstance(node.what, ir.All):
         return "。它们仍然是地" if head_noun(p, node.what.filter) in LANDS else ""
-    return "。它仍然是地" if isinstance(node.what, ir.This) and "Land" in p.types else ""
+    if isinstance(node.what, ir.Target):
+        land = head_noun(p, spec_of(p, node.what).what) in LANDS
+    else:
+        land = isinstance(node.what, ir.This) and "Land" in p.types
+    return "。它仍然是地" if land else ""
 
 
 # ------------------------------------------------ static abilities

@@ -28,7 +28,6 @@ TEMPLATES.update(
         ir.Untap: "{what:chooser}重置{what:obj}",
         ir.Regenerate: "重生{what:obj}",
         ir.ShuffleInto: "将{what}洗入其拥有者的牌库",
-        ir.PutCounters: "在{what}上放置{count:个}{kind:kind}",
         ir.RemoveCounters: "从{what}上移去{count:up_to}{kind:kind}",
         ir.MoveCounters: "将{count:up_to}{kind:kind}从{source}移到{to}上",
         ir.Attach: "将{what}结附于{to}上",
@@ -125,6 +124,16 @@ def _look_at(p: Printer, node: ir.LookAt) -> str:
 
 
 # ------------------------------------------------ permanents and spells
+
+
+@prints(ir.PutCounters)
+def _put_counters(p: Printer, node: ir.PutCounters) -> str:
+    counters = up_to(p, node.count) + kind(p, node.kind)
+    what: Any = node.what
+    if isinstance(what, ir.All):
+        return f"在每个{noun(p, what.filter, what.zones[0])}上各放置{counters}"
+    each = "各" if plural(p, what) else ""
+    return f"在{p.say(what)}上{each}放置{counters}"
 
 
 @prints(ir.Destroy)

@@ -77,6 +77,8 @@ def _to_exile(p: Printer, node: ir.Move) -> str:
 
 def _to_battlefield(p: Printer, node: ir.Move) -> str:
     what, origin = from_where(p, node.what)
+    if isinstance(node.what, ir.Target):
+        p.arrived.add(node.what.slot)
     tapped = "横置" if node.tapped else ""
     returns = node.verb == "return" and not isinstance(node.what, ir.Choose)
     verb = p.word("back-in" if returns else "put-in")

@@ -9,7 +9,7 @@ from apnap import ir
 from .conditions import step_words
 from .nouns import counted, noun
 from .printer import TEMPLATES, Printer, form, prints
-from .words import counter_word, number_word
+from .words import counter_word, listed, number_word
 
 NO_CREATURES: Final = ("Aura", "Equipment", "Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -21,6 +21,8 @@ def one(p: Printer, filter_: ir.Node) -> str:
         return noun(p, filter_)
     if isinstance(filter_, ir.Anything):
         return ""
+    if isinstance(filter_, ir.AnyOf) and any(isinstance(part, ir.Is) for part in filter_.parts):
+        return listed([one(p, part) for part in filter_.parts], "或")
     return counted(p, filter_, "一")
 
 

@@ -76,6 +76,7 @@ class Printer:
         self.own = False  # the part is applied to the object itself
         self.this_turn = False  # "this turn" was said
         self.tails: list[str] = []  # "X is ...", said at the end of the sentence
+        self.arrived: set[int] = set()  # targets that are on the battlefield by now
         self.zone = "battlefield"  # where the object is as the ability works
         self.types: tuple[str, ...] = ()
         self.subtypes: tuple[str, ...] = ()

@@ -91,7 +91,7 @@ def _this(p: Printer, ref: ir.This) -> str:
 def _target(p: Printer, ref: ir.Target) -> str:
     spec = spec_of(p, ref)
     if p.mention(ref):
-        return again(p, spec)
+        return again(p, spec, arrived=ref.slot in p.arrived)
     p.mention(ir.TargetPlayer(ref.slot))
     return target_phrase(p, spec, ref.slot)
 
@@ -104,13 +104,14 @@ def spec_of(p: Printer, ref: Any) -> TargetSpec:
     return spec
 
 
-def again(p: Printer, spec: TargetSpec) -> str:
-    """A target named a second time."""
+def again(p: Printer, spec: TargetSpec, *, arrived: bool = False) -> str:
+    """A target named a second time; `arrived`: a card that is a permanent by now."""
     if spec.most != 1:
         return "它们"
     if isinstance(spec.what, ir.AnyTarget):
         return p.words(("该生物或[player]", "该生物或[player]", "该目标"))
-    return "该" + head_noun(p, spec.what, zone_of(spec))
+    zone = "battlefield" if arrived else zone_of(spec)
+    return "该" + head_noun(p, spec.what, zone)
 
 
 def zone_of(spec: TargetSpec) -> str:
