@@ -6,8 +6,7 @@ from apnap.ir import walk
 from apnap.oracle import Decline, compile_text, print_card
 from apnap.oracle.compiling import compile_face
 
-SPELLS = (
-    """
+SPELLS = """
 Draw two cards.
 Target player draws three cards, then discards a card at random.
 Each opponent discards their hand.
@@ -47,10 +46,7 @@ You gain X life, where X is the greatest power among creatures you control.
 Put a +1/+1 counter on each of up to two target creatures.
 Copy target instant spell. You may choose new targets for the copy.
 Target player discards two cards. You gain 2 life for each land card discarded this way.
-""".strip()
-    .replace("\\n", "\\\\n")
-    .splitlines()
-)
+""".strip().splitlines()
 
 CREATURES = """
 Flying, first strike

@@ -14,10 +14,12 @@ from ...ir import (
     Anything,
     Body,
     Colorless,
+    Do,
     HasColor,
     HasSubtype,
     HasSupertype,
     HasType,
+    If,
     Is,
     Keyword,
     LoyaltyCost,
@@ -355,6 +357,18 @@ def lead_of(value: Triggered) -> str:
     return "when" if once else "whenever"
 
 
+def condition_last(body: Any) -> Any:
+    """A body that does not begin with "if", which would read as the trigger's own condition."""
+    effect = body.effect
+    first = effect.steps[0] if isinstance(effect, Do) else effect
+    if not isinstance(first, If) or first.said or first.otherwise is not None:
+        return body
+    after = alter(first, said="post")
+    if isinstance(effect, Do):
+        after = alter(effect, steps=(after, *effect.steps[1:]))
+    return alter(body, effect=after)
+
+
 def say_triggered(printer: Printer, value: Triggered) -> list[str]:
     """When, whenever, at."""
     if value.keyword or value.limit > 1:
@@ -364,7 +378,7 @@ def say_triggered(printer: Printer, value: Triggered) -> list[str]:
     out = [lead, *printer.say("moment" if lead == "at" else "event", value.when), ","]
     if value.condition is not None:
         out += ["if", *printer.say("cond", value.condition), ","]
-    out += printer.say("fullbody", value.body)
+    out += printer.say("fullbody", condition_last(value.body))
     if value.limit == 1:
         out += printer.split("this ability triggers only once each turn.")
     return out
