@@ -13,6 +13,7 @@ from apnap.core.events import E_ATTACK, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject
 from apnap.core.questions import ASSIGN, Answer, Option, Question
+from apnap.interpret import history
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 from apnap.interpret.refs import players
@@ -213,6 +214,7 @@ def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
     g.set("combat_stage", 1)
     g.touch(c.A_COMBAT)
     g.fact("attackers-declared", seat, len(chosen))
+    history.note_attackers(g, [obj.id for obj, _ in chosen])
     g.trace("attackers-declared", player=seat, n=len(chosen))
     if g.tracing:
         for obj, place in chosen[:50]:

@@ -218,7 +218,9 @@ def _split_check(needed: list[int], trample: bool, ordered: bool) -> Callable[[A
             short = False
             for i in range(last + 1):
                 if short and answer[i] > 0:
-                    return "a creature later in the order gets damage only after lethal for the others"
+                    return (
+                        "a creature later in the order gets damage only after lethal for the others"
+                    )
                 short = short or answer[i] < needed[i]
         return None
 

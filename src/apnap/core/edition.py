@@ -94,7 +94,7 @@ class StepDef:
 
 
 KeywordExpander = Callable[[ir.Keyword], tuple[ir.Ability, ...]]
-StateBasedAction = Callable[["Game"], bool]
+StateBasedAction = Callable[["Game", Any, Any], None]
 
 
 @dataclass

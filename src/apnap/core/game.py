@@ -139,6 +139,9 @@ VALUE_FIELDS = (
     "draws",
     "line",
     "homes",
+    "resolving",
+    "ending_turn",
+    "deciders",
 )
 DICT_FIELDS = ("objects", "past", "became", "history")
 LIST_FIELDS = ("stack", "exile", "command", "ante", "phased", "outside")
@@ -197,6 +200,9 @@ class Game:
         ] = ()  # actions that turned out to be illegal since the state last changed
         # how many of `waiting`, from the first, are in the order in which they go on the stack
         self.ordered = 0
+        self.ending_turn = False  # an effect has ended the turn: go to the clean-up
+        self.deciders: tuple[tuple[int, int], ...] = ()  # (seat, who decides for that player)
+        self.resolving: tuple[Any, ...] = ()  # a resolution that paused (stack.work)
         self.monarch = -1
         self.game_data: tuple[tuple[str, Any], ...] = ()
         self.turn_effects: tuple[Any, ...] = ()
@@ -258,6 +264,8 @@ class Game:
 
     def choose(self, question: Question) -> Answer:
         """The answer to a question, in internal form (see the contract above)."""
+        if self.deciders:
+            question = self._decided_by(question)
         tape = self.tape
         while self.tape_pos < len(tape):
             entry = tape[self.tape_pos]
@@ -284,6 +292,13 @@ class Game:
         self.tape_pos += 1
         self._note_choice(question, answer)
         return answer
+
+    def _decided_by(self, question: Question) -> Question:
+        """The question as it is asked when somebody else decides for the player."""
+        for seat, decider in self.deciders:
+            if question.chooser == seat:
+                return question.asked_of(decider)
+        return question
 
     def pick(self, question: Question) -> Option:
         """The option chosen in a pick-one question."""

@@ -122,6 +122,14 @@ class Question:
         shape = SHAPE_NAMES[self.shape]
         return f"<Question {self.key!r} ({shape}) to seat {self.chooser}, {size} options>"
 
+    def asked_of(self, seat: int) -> Question:
+        """The same question, answered by another player on this one's behalf."""
+        other = Question.__new__(Question)
+        for name in Question.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.chooser = seat
+        return other
+
     def index_of(self, option: Option) -> int:
         """The index of an option; IllegalAnswer if it is not offered."""
         try:

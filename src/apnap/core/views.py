@@ -315,7 +315,7 @@ def knows(g: Game, seat: int, obj: GameObject) -> bool:
     what it was shown.
     """
     if obj.zone == c.HAND:
-        return obj.owner == seat or bool(obj.seen >> seat & 1)
+        return obj.owner == seat or (obj.owner, seat) in g.deciders or bool(obj.seen >> seat & 1)
     if obj.zone == c.LIBRARY:
         return bool(obj.seen >> seat & 1)
     if obj.face_down:

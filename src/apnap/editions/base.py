@@ -20,6 +20,7 @@ from apnap.keywords import EXPANDERS
 from apnap.multiplayer import leaving
 from apnap.replacement import apply as replacement
 from apnap.sba import creatures, permanents, players
+from apnap.stack import resolve
 from apnap.triggers import matching
 from apnap.turn import flow, loops, turn_based
 
@@ -75,6 +76,8 @@ NAMED: dict[str, Any] = {
     "first-strike-damage": damage.first_strike,
     "combat-damage": damage.regular,
     damage.ON_STACK: damage.resolve_from_stack,
+    "resolve-at-once": resolve.resolve_at_once,
+    "end-turn": flow.end_turn,
     "attackers-exist": combat_state.attackers_exist,
     "first-strike-exists": damage.first_strike_exists,
     "end-combat": combat_state.end_combat,

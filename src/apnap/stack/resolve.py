@@ -10,14 +10,18 @@ from apnap.core import constants as c
 from apnap.core.events import Waiting
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, StackInfo
-from apnap.interpret import conditions, effects, filters
+from apnap.interpret import conditions, filters
 from apnap.interpret.context import Ctx
 
-from . import placing
+from . import placing, work
 
 
-def resolve_top(g: Game) -> None:
-    """resolution-begins: the object on top of the stack resolves (2006:413.1)."""
+def resolve_top(g: Game) -> bool:
+    """resolution-begins: the object on top of the stack resolves (2006:413.1). False if it is to be
+    gone on with: instructions that asked something are followed by others (see `work`)."""
+    if g.resolving:
+        _go_on(g)
+        return not g.resolving
     obj = g.objects[g.stack[-1]]
     g.trace("resolution-begins", object=obj.id, player=obj.controller)
     if obj.kind != c.ABILITY:
@@ -26,6 +30,7 @@ def resolve_top(g: Game) -> None:
         g.edition.procedures.named[obj.info.way](g, obj)  # what the rules themselves put there
     else:
         _resolve_ability(g, obj)
+    return not g.resolving
 
 
 # ------------------------------------------------------------------ spells
@@ -43,9 +48,8 @@ def _resolve_spell(g: Game, obj: GameObject) -> None:
     if chars.types & c.PERMANENT_TYPES:
         _enter(g, obj, ctx)
         return
-    if body is not None:
-        perform(ctx, body)
-    _finish_spell(g, obj, info)
+    if body is None or work.follow(ctx, work.instructions(ctx, body)):
+        _finish_spell(g, obj, info)
 
 
 def spell_slots(
@@ -177,27 +181,27 @@ def _resolve_ability(g: Game, obj: GameObject) -> None:
     if not _targets_hold(g, ctx, slots):
         _not_resolved(g, obj)
         return
-    perform(ctx, ability.body)
+    if work.follow(ctx, work.instructions(ctx, ability.body)):
+        _finish_ability(g, obj, info)
+
+
+def _finish_ability(g: Game, obj: GameObject, info: StackInfo) -> None:
     g.trace("ability-resolved", object=info.source, player=obj.controller)
     left = g.find(obj.id)
     if left is not None:
         g.remove(left)
 
 
-def perform(ctx: Ctx, body: ir.Body) -> None:
-    """instructions-followed: the common part, then the chosen modes in printed order, each with its
-    own targets (2006:413.2b)."""
-    if body.effect is not None:
-        effects.perform(ctx, body.effect)
-    if ctx.info is None or not body.modes:
+def _go_on(g: Game) -> None:
+    """The instructions that are left of the resolution in hand."""
+    obj, ctx, left = work.resume(g)
+    if not work.follow(ctx, left):
         return
-    base = len(body.targets)
-    for number in ctx.info.modes:
-        mode = body.modes[number]
-        ctx.slot_base = base
-        effects.perform(ctx, mode.effect)
-        base += len(mode.targets)
-    ctx.slot_base = 0
+    assert obj.info is not None
+    if obj.kind == c.ABILITY:
+        _finish_ability(g, obj, obj.info)
+    else:
+        _finish_spell(g, obj, obj.info)
 
 
 def put_triggered(g: Game, waiting: Waiting) -> int:

@@ -17,6 +17,8 @@ from apnap.interpret.context import Ctx
 
 from . import patterns
 
+AT_ONCE = "at-once"  # a delayed return that uses no stack
+
 
 def listens(g: Game, kind: int) -> bool:
     """Does anything wait for this kind of event? Callers build no Event otherwise."""
@@ -160,10 +162,8 @@ def _triggered(g: Game, waiting: Waiting) -> None:
     """
     ability = waiting.ability
     if waiting.event is not None and waiting.event.kind == E_MANA and _adds_mana(ability):
-        from apnap.stack import resolve
-
         g.trace("triggered-mana-ability-resolves", object=waiting.source)
-        resolve.resolve_at_once(g, waiting)
+        g.edition.procedures.named["resolve-at-once"](g, waiting)
         return
     g.trace("ability-triggered", object=waiting.source, player=waiting.controller)
     g.set("waiting", (*g.waiting, waiting))
@@ -189,15 +189,14 @@ def _try_delayed(g: Game, kind: int, batch: list[Event]) -> None:
             if delayed.ability.condition is not None and not holds(ctx, delayed.ability.condition):
                 continue
             g.trace("delayed-trigger-fired", object=delayed.source)
-            g.set(
-                "waiting",
-                (
-                    *g.waiting,
-                    Waiting(
-                        delayed.ability, delayed.source, delayed.controller, event, delayed.bound
-                    ),
-                ),
+            made = Waiting(
+                delayed.ability, delayed.source, delayed.controller, event, delayed.bound
             )
+            if delayed.expires == AT_ONCE:
+                g.set("delayed", tuple(d for d in g.delayed if d is not delayed))
+                g.edition.procedures.named["resolve-at-once"](g, made)
+                break
+            g.set("waiting", (*g.waiting, made))
             if delayed.once:
                 g.set("delayed", tuple(d for d in g.delayed if d is not delayed))
                 break

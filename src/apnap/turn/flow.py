@@ -8,9 +8,10 @@ an empty stack, and ends (mana empties, durations end).
 
 from __future__ import annotations
 
+from apnap.actions import zones
 from apnap.casting import mana
 from apnap.continuous import effects, rules
-from apnap.core.constants import A_TURN
+from apnap.core.constants import A_TURN, CARD, EXILE
 from apnap.core.edition import StepDef
 from apnap.core.events import E_STEP, R_STEP, Event
 from apnap.core.game import Game
@@ -100,6 +101,7 @@ def _begin_turn(g: Game) -> None:
             g.put(player, "lands_played", 0)
     clear_uses(g)
     g.set("attacked", False)
+    _take_over(g, seat)
     g.set_flow("plan", tuple(range(len(g.edition.steps))))
     g.trace("turn-begins", player=seat, n=g.turn)
     effects.expire(g, "turn-begins", seat)
@@ -148,6 +150,38 @@ def add_phases(g: Game, phases: tuple[str, ...]) -> None:
         extra += [i for i, step in enumerate(g.edition.steps) if wanted in (step.phase, step.name)]
     g.set_flow("plan", (*rest[:cut], *extra, *rest[cut:]))
     g.trace("extra-phase-added", player=g.active)
+
+
+def _take_over(g: Game, seat: int) -> None:
+    """player-controlled: whoever is to control the player during this turn decides for them."""
+    deciders: tuple[tuple[int, int], ...] = ()
+    key = f"control-turn:{seat}"
+    for name, value in g.game_data:
+        if name == key and not g.players[value].left and value != seat:
+            deciders = ((seat, value),)
+            g.trace("player-controlled", player=value, other=seat)
+    if any(name == key for name, _ in g.game_data):
+        g.set_flow("game_data", tuple(pair for pair in g.game_data if pair[0] != key))
+    if g.deciders != deciders:
+        g.set("deciders", deciders)
+
+
+def end_turn(g: Game, cause: int = 0) -> None:
+    """turn-ended-by-effect: everything on the stack is exiled, nothing is in combat any more, and
+    the turn goes on with its clean-up (what triggers before that waits until then).
+    """
+    cards = [id_ for id_ in g.stack if g.objects[id_].kind == CARD]
+    others = [g.objects[id_] for id_ in g.stack if g.objects[id_].kind != CARD]
+    if cards:
+        zones.move(g, cards, EXILE, cause=cause)
+    if others:
+        g.remove_many([obj for obj in others if obj.id in g.objects])
+    g.edition.procedures.named["end-combat"](g)
+    g.set("waiting", ())
+    g.set("ordered", 0)
+    g.set_flow("plan", (step_index(g, "cleanup"),))
+    g.set("ending_turn", True)
+    g.trace("turn-ended-by-effect", player=g.active)
 
 
 # ------------------------------------------------------------------ steps
@@ -286,8 +320,13 @@ def _resolve(g: Game) -> None:
     """The top object of the stack resolves; then the active player receives priority
     (2006:408.1d).
     """
-    resolve.resolve_top(g)
+    if not resolve.resolve_top(g):
+        return
     g.set("tried", ())
+    if g.ending_turn:
+        g.set("ending_turn", False)
+        g.set_flow("stage", STEP)
+        return
     give_priority(g)
 
 

@@ -14,8 +14,8 @@ ACTED, PASSED, ALL_PASSED = range(3)
 def question(g: Game, seat: int) -> Question:
     """The priority question of a player: to pass, or one of the actions that are legal now.
 
-    Cached until the state changes. The step matters to what is legal only as far as it is a time for
-    sorceries, unless an ability of a card in sight asks for a step by name.
+    Cached until the state changes. The step matters to what is legal only as far as it is a time
+    for sorceries, unless an ability of a card in sight asks for a step by name.
     """
     if g.cache_version != g.version:
         g.cache.clear()
