@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .block import Battle, Plan, outcome, plan_blocks
+from .block import MOST_FIGHTERS, Battle, Plan, outcome, plan_blocks, strongest
 from .board import Board
 from .duel import Fighter
 from .facts import facts_of
@@ -20,10 +20,11 @@ class War:
         self.board = board
         self.able = list(able)
         foe_mana = board.mana(board.foe)
-        wall = [Fighter(s, foe_mana) for s in board.theirs if not s.tapped]
+        wall = strongest([Fighter(s, foe_mana) for s in board.theirs if not s.tapped])
         self.battle = Battle(board, self.able, wall)
-        self.back = [Fighter(s) for s in board.theirs if not facts_of(s).has("defender")]
-        self.guards = [Fighter(s) for s in board.mine if not s.tapped]
+        back = [Fighter(s) for s in board.theirs if not facts_of(s).has("defender")]
+        self.back = strongest(back)
+        self.guards = strongest([Fighter(s) for s in board.mine if not s.tapped])
         self.counter = Battle(board, self.back, self.guards)
         self.point = board.life_worth(board.foe, 1) if board.foe.life > 1 else 2.0
         self.my_point = board.life_worth(board.me, 1) if board.me.life > 1 else 2.0
@@ -168,13 +169,27 @@ def declare(
     price = tax(board)
     limit = len(able) if not price else mana // price
     limit = max(0, limit - asked * asked)
-    chosen = {a.seen.id for a in choose(War(board, able), limit)} if limit else set()
+    chosen = _chosen(board, able, limit) if limit else set()
     place = -1 - board.foe.seat
     return [
         (i, place if place in where else where[0])
         for i, (id_, where) in enumerate(zip(options, places, strict=True))
         if id_ in chosen and where
     ]
+
+
+def _chosen(board: Board, able: list[Fighter], limit: int) -> set[int]:
+    """The ids of the attackers. Of a crowd only the strongest are weighed, and the others do as
+    those that are just like them.
+    """
+    if len(able) <= MOST_FIGHTERS:
+        return {a.seen.id for a in choose(War(board, able), limit)}
+    weighed = strongest(able)
+    chosen = choose(War(board, weighed), limit)
+    kinds = {a.facts for a in chosen}
+    stay = {a.seen.id for a in weighed} - {a.seen.id for a in chosen}
+    alike = [a.seen.id for a in able if a.facts in kinds and a.seen.id not in stay]
+    return set(alike[:limit])
 
 
 def worth_animating(board: Board, power: int, toughness: int) -> bool:

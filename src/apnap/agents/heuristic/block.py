@@ -13,6 +13,16 @@ from .duel import Clash, Fighter, can_block, clash
 Pairs = dict[tuple[int, int], Clash]
 
 
+MOST_FIGHTERS = 40  # on a side; of a crowd only the strongest are weighed
+
+
+def strongest(fighters: list[Fighter]) -> list[Fighter]:
+    """The fighters, or of a crowd those with the most power."""
+    if len(fighters) <= MOST_FIGHTERS:
+        return fighters
+    return sorted(fighters, key=lambda f: (-f.power, f.seen.id))[:MOST_FIGHTERS]
+
+
 class Battle:
     """Attackers against possible blockers, with every single fight worked out once.
 
@@ -179,7 +189,8 @@ def declare(
         for seen in player.battlefield
         if seen.attacking == -1 - board.seat
     ]
-    battle = Battle(board, attackers, blockers, legal)
+    attackers = strongest(attackers)
+    battle = Battle(board, attackers, strongest(blockers), legal)
     life = board.me.life
     point = board.life_worth(board.me, 1) if life > 1 else 3.0
     plan = plan_blocks(battle, attackers, life, point)

@@ -10,13 +10,14 @@ from typing import Any
 class Memory:
     """Counts and plans of one turn."""
 
-    __slots__ = ("attacks", "done", "failed", "last", "plans", "turn")
+    __slots__ = ("attackers", "attacks", "done", "failed", "last", "plans", "turn")
 
     def __init__(self) -> None:
         self.turn = -1
         self.done: dict[Any, int] = {}
         self.failed: set[Any] = set()
         self.plans: dict[tuple[int, int], list[int]] = {}
+        self.attackers: list[int] = []
         self.attacks = 0
         self.last: Any = None
 
@@ -27,7 +28,7 @@ class Memory:
             self.done.clear()
             self.failed.clear()
             self.plans.clear()
-            self.attacks = 0
+            self.attackers = []
             self.last = None
 
     def count(self, key: Any) -> int:
@@ -38,3 +39,11 @@ class Memory:
         """That is done once more."""
         self.done[key] = self.done.get(key, 0) + 1
         self.last = key
+
+    def asked_to_attack(self, ids: list[int]) -> int:
+        """How often just these creatures could have attacked before, this turn: an attack that
+        could not be paid for is asked for again.
+        """
+        self.attacks = self.attacks + 1 if ids == self.attackers else 0
+        self.attackers = ids
+        return self.attacks
