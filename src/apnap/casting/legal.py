@@ -77,12 +77,25 @@ class Scan:
         ctx.info = None
         return ctx
 
+    def _survey(self) -> sources.Sources:
+        """What could pay, kept as long as nothing changes."""
+        g = self.g
+        key = ("survey", self.seat)
+        known = g.cache.get(key)
+        if known is not None and known[0] == g.version:
+            kept: sources.Sources = known[1]
+            kept.hopeful = None  # it looks at the time
+            return kept
+        found = sources.survey(g, self.seat)
+        g.cache[key] = (g.version, found)
+        return found
+
     def payable(self, cost: ManaCost, purpose: int, plan: plans.CastPlan | None) -> bool:
         """Could the player pay this much mana? (`plan`: of a spell that creatures or cards may help
         to pay)"""
         found = self.found
         if found is None:
-            found = self.found = sources.survey(self.g, self.seat)
+            found = self.found = self._survey()
             self.special = bool(
                 self.g.players[self.seat].units
                 or found.riders
