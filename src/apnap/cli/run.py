@@ -74,7 +74,7 @@ def show(result: Result, explain: bool, console: Console, t: Texts) -> None:
     line = Text()
     line.append(t(f"status-{result.status}"), style=STYLES[result.status])
     edition = f"  [{result.edition}]" if result.edition else ""
-    line.append(f"{edition}  {result.title}  ({result.file})")
+    line.append(f"{edition}  {result.title_in(t.lang)}  ({result.file})")
     console.print(line, soft_wrap=True)
     if result.message:
         console.print(Text(f"        {t.engine(result.message)}"), soft_wrap=True)

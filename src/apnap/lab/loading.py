@@ -28,6 +28,8 @@ TOP = (
     "random",
     "anachronistic",
     "note",
+    "title_zh",
+    "note_zh",
     "options",
 )
 PLAYER = (
@@ -208,6 +210,9 @@ class Scenario:
     leftovers: str = "error"
     random: list[Any] = field(default_factory=list)
     anachronistic: bool = True
+    note: str = ""
+    title_zh: str = ""
+    note_zh: str = ""
 
     def checks(self, edition: str) -> list[dict[str, Any]]:
         """The final checks for an edition."""
@@ -274,6 +279,9 @@ def load_data(data: Any, file: str = "scenario") -> Scenario:
         raise ScenarioError(f"{file}: players must name at least two players")
     scenario = Scenario(file)
     scenario.title = str(data.get("title", Path(file).stem))
+    scenario.title_zh = _text(data, "title_zh", file)
+    scenario.note = _text(data, "note", file)
+    scenario.note_zh = _text(data, "note_zh", file)
     scenario.rules = tuple(as_list(data.get("rules", []), file, "rules"))
     scenario.editions = tuple(
         str(e) for e in as_list(data.get("editions", ["current"]), file, "editions")
@@ -304,6 +312,13 @@ def load_data(data: Any, file: str = "scenario") -> Scenario:
     )
     scenario.random = as_list(data.get("random", []), file, "random")
     return scenario
+
+
+def _text(data: dict[str, Any], key: str, file: str) -> str:
+    value = data.get(key, "")
+    if not isinstance(value, str):
+        raise ScenarioError(f"{file}: {key} must be text, not {value!r}")
+    return value.strip()
 
 
 def words(value: Any) -> Any:

@@ -36,6 +36,11 @@ class Result:
     message: str = ""
     game: Game | None = None
     hash: str = ""
+    title_zh: str = ""
+
+    def title_in(self, lang: str) -> str:
+        """The title in a language, the English one where there is no other."""
+        return self.title_zh if lang == "zh" and self.title_zh else self.title
 
     def to_json(self) -> dict[str, str]:
         """The result as plain data."""
@@ -115,7 +120,9 @@ def run_scenario(
 ) -> Result:
     """Run a scenario under an edition."""
     made = find_edition(edition)
-    result = Result(scenario.file, scenario.title, made.key, "passed")
+    result = Result(
+        scenario.file, scenario.title, made.key, "passed", title_zh=scenario.title_zh
+    )
     try:
         run = Run(scenario, made, lookup, _auto() if scenario.unanswered == "auto" else None)
         result.game = run.game
