@@ -380,3 +380,15 @@ def test_how_an_object_would_be_if_it_were_there(edition: str) -> None:
     assert (seen.power, seen.toughness) == (3, 6)
     assert coming.id not in b.g.objects
     assert b.pt(bear) == (3, 3)
+
+
+@each
+def test_counters_change_an_object_under_an_aura_at_once(edition: str) -> None:
+    b = Board(edition)
+    bear = b.put(creature())
+    b.put(aura(static(HOST, ir.ModifyPT(3, 3))), on=bear)
+    assert b.pt(bear) == (5, 5)
+    b.put_counters(bear, minus=1)
+    assert b.pt(bear) == (4, 4)
+    b.put_counters(bear, minus=2)
+    assert b.pt(bear) == (3, 3)

@@ -204,7 +204,7 @@ class Plan:
             or obj.face_down
             or obj.defn.behavior.cdas
         ):
-            return id_
+            return id_, obj.counters
         key = (obj.defn, obj.controller, obj.counters, obj.zone)
         return (key, self._aspects(obj)) if self.key or self.many else key
 
