@@ -120,9 +120,7 @@ def run_scenario(
 ) -> Result:
     """Run a scenario under an edition."""
     made = find_edition(edition)
-    result = Result(
-        scenario.file, scenario.title, made.key, "passed", title_zh=scenario.title_zh
-    )
+    result = Result(scenario.file, scenario.title, made.key, "passed", title_zh=scenario.title_zh)
     try:
         run = Run(scenario, made, lookup, _auto() if scenario.unanswered == "auto" else None)
         result.game = run.game
