@@ -209,7 +209,8 @@ class Caster:
             soft = [n for n in ir.walk(text) if isinstance(n, ir.PayOr)]
             if soft and self.board.mana(self.board.foe) >= 3:
                 points *= 0.3
-            return points - (1.4 if self.board.me.hand_size < 5 else 1.1)
+            scarce = len(self.counters) == 1 and self.board.foe.hand_size > 2
+            return points - (3.0 if scarce else 2.0)
         return points - 1.4
 
     def _ritual(self, acts: Acts) -> float:

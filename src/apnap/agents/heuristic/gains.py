@@ -20,12 +20,15 @@ MANY = 20
 
 @dataclass(slots=True)
 class Doing:
-    """Whose acts they are, what they come from, and the X chosen for it. `x` -1: not known yet."""
+    """Whose acts they are, what they come from, and the X chosen for it. `certain`: nobody will
+    regenerate anything.
+    """
 
     board: Board
     seat: int
     source: SeenObject | None = None
     x: int = 0
+    certain: bool = False
 
 
 def number(do: Doing, amount: Any, target: SeenObject | None = None) -> int:
@@ -293,7 +296,11 @@ def removed_worth(do: Doing, seen: SeenObject, facts: Facts) -> float:
 def _regenerates(do: Doing, seen: SeenObject, facts: Facts) -> bool:
     """Could its controller regenerate it now?"""
     cost = facts.skills.regenerates
-    return cost >= 0 and do.board.mana(do.board.view.players[seen.controller]) >= cost
+    return (
+        not do.certain
+        and cost >= 0
+        and do.board.mana(do.board.view.players[seen.controller]) >= cost
+    )
 
 
 def _sized(do: Doing, act: Act, seen: SeenObject, facts: Facts) -> float:

@@ -71,7 +71,7 @@ def threatened(board: Board, seen: SeenObject) -> Act | None:
         return None
     from .stack import acts_on_stack
 
-    do = Doing(board, top.controller, top, top.x)
+    do = Doing(board, top.controller, top, top.x, certain=True)
     for act in acts_on_stack(top):
         aimed = act.on == "target" and any(seen.id in slot for slot in top.targets)
         swept = act.on == "all" and fits(act.filter, seen, top.controller, top)
