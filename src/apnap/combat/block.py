@@ -227,8 +227,13 @@ def _perform(g: Game, attacking: list[GameObject], blocks: list[tuple[GameObject
     g.trace("blockers-declared", n=len(by_blocker))
     if g.tracing:
         for obj in attacking[:50]:
-            key = "attacker-blocked" if obj.id in by_attacker else "attacker-unblocked"
-            g.trace(key, object=obj.id, n=len(by_attacker.get(obj.id, ())))
+            blockers = by_attacker.get(obj.id, [])
+            if not blockers:
+                g.trace("attacker-unblocked", object=obj.id)
+            elif len(blockers) > 10:
+                g.trace("attacker-blocked", object=obj.id, n=len(blockers))
+            else:
+                g.trace("attacker-blocked", object=obj.id, n=len(blockers), list=tuple(blockers))
     if g.edition.facts.damage_assignment_order:
         _orders(g, by_attacker, by_blocker)
     _announce(g, attacking, by_attacker, by_blocker)
