@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -13,12 +15,12 @@ from apnap import ir
 from apnap.cards import pool
 from apnap.core.views import SeenObject
 from apnap.game import Edition, Game
-from apnap.render.chinese.terms import subtype_name
-from apnap.render.english.nouns import Unprintable
-from apnap.render.vocabulary import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, VOCABULARY, name_of
+from apnap.render.cardtext import card_text
+from apnap.render.vocabulary import COLOR_NAMES, TYPE_NAMES, VOCABULARY, name_of
 
 from .frame import Fault, nearest
 from .messages import Texts
+from .screen import Folded
 
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
@@ -66,60 +68,54 @@ def of_card(card: ir.Card, edition: Edition, t: Texts) -> RenderableType:
 
 
 def _face(face: ir.Face, edition: Edition, t: Texts) -> RenderableType:
-    head = Text("  ")
-    head.append(face.name, style="bold")
-    if face.cost is not None:
-        head.append(f"  {ir.print_mana(face.cost)}")
-    parts: list[RenderableType] = [head, Text(f"  {type_line(face, edition, t)}", style="dim")]
-    text = rules_text(face, edition, t)
-    if text:
-        parts.append(Padding(Text(text), (0, 0, 0, 4)))
-    if face.power is not None:
-        parts.append(Text(f"    {face.star or f'{face.power}/{face.toughness}'}"))
-    if face.loyalty is not None:
-        parts.append(Text(f"    {t('loyalty', n=face.loyalty)}"))
+    lines = _lines(face, edition, t)
+    parts: list[RenderableType] = [Text(f"  {lines[0]}", style="bold"), Text(f"  {lines[1]}")]
+    parts += [Padding(Folded(line), (0, 0, 0, 4)) for line in lines[2:]]
     return Group(*parts)
+
+
+def _lines(face: ir.Face, edition: Edition, t: Texts) -> list[str]:
+    """Name and cost; type line; rules text; power and toughness."""
+    text = card_text(ir.Card((face,)), lang=t.lang, vocabulary=edition.facts.vocabulary)
+    return text.split("\n")
 
 
 def rules_text(face: ir.Face, edition: Edition, t: Texts) -> str:
     """The rules text of a face, printed from its IR."""
-    from apnap.oracle import print_card
+    bare = replace(face, power=None, toughness=None, star="", loyalty=None)
+    return "\n".join(_lines(bare, edition, t)[2:])
 
-    try:
-        return print_card(face)
-    except Unprintable:
-        return t("no-words-yet") if face.abilities else ""
+
+@cache
+def keyword_text(ability: ir.Keyword, edition_key: str, lang: str) -> str:
+    """A keyword ability as it is printed, beginning small: "protection from red"."""
+    text = card_text(
+        ir.Card((ir.Face("", types=("Creature",), abilities=(ability,)),)),
+        lang=lang,
+        vocabulary=edition_key,
+    )
+    words = text.split("\n")[-1]
+    return "" if words.startswith(("[", "〔")) else words[:1].lower() + words[1:].rstrip(".。")
 
 
 def ability_text(game: Game, id_: int, number: int, t: Texts) -> str:
-    """The text of an object's ability by its number among all it has; "" without words."""
-    from apnap.oracle import print_ability
-
+    """The text of an object's ability by its number among all it has; "" where there is none."""
     obj = game.get(id_)
-    abilities = game.behavior(obj).all
+    abilities: Any = game.behavior(obj).all
     if not 0 <= number < len(abilities):
         return ""
-    ability: Any = abilities[number]
-    face = obj.defn.face
-    try:
-        return print_ability(ability, name=face.name, types=face.types, subtypes=face.subtypes)
-    except Unprintable:
-        return ""
+    text = rules_text(replace(obj.defn.face, abilities=(abilities[number],)), game.edition, t)
+    if not text.startswith(("[", "〔")):
+        return text
+    for before in reversed(abilities[:number]):  # what a keyword stands for is told by the keyword
+        if isinstance(before, ir.Keyword):
+            return rules_text(replace(obj.defn.face, abilities=(before,)), game.edition, t)
+    return text
 
 
 def type_line(face: ir.Face, edition: Edition, t: Texts) -> str:
     """Supertypes, types and subtypes in the edition's words."""
-    vocabulary, lang = edition.facts.vocabulary, t.lang
-    if lang == "en":
-        left = " ".join([*face.supertypes, *face.types])
-        return f"{left} — {' '.join(face.subtypes)}" if face.subtypes else left
-    words = [
-        name_of(table, word.lower(), vocabulary, lang) if word.lower() in table else word
-        for table, names in ((SUPERTYPE_NAMES, face.supertypes), (TYPE_NAMES, face.types))
-        for word in names
-    ]
-    subtypes = "／".join(subtype_name(word, vocabulary) for word in face.subtypes)
-    return "".join(words) + (f" ～ {subtypes}" if subtypes else "")
+    return _lines(face, edition, t)[1]
 
 
 def facts(card: ir.Card, edition: Edition, decks: list[str], t: Texts) -> Table:

@@ -221,8 +221,12 @@ def _greet(duel: Duel) -> None:
 
 
 def _sit_down(duel: Duel) -> None:
-    with patient_interrupts(duel):
-        over = duel.run()
+    try:
+        with patient_interrupts(duel):
+            over = duel.run()
+    except Exception:
+        duel.say(Text(duel.t("crashed", path=duel.path), style="red"))
+        raise
     if not over and not duel.save_failed:
         duel.say(duel.t("left", path=duel.path))
 

@@ -130,6 +130,13 @@ class Reader:
             raise Misread(self.t("need-yes-or-no"))
         raise Misread(self.t("need-number", last=self.entries[-1].number))
 
+    def missing(self, number: object) -> Misread:
+        """There is no option of that number."""
+        last = self.entries[-1].number if self.entries else 0
+        if not last:
+            return Misread(self.t("only-pass"))
+        return Misread(self.t("no-such-number", number=number, last=last))
+
     def some(self, text: str) -> list[int]:
         """Numbers, `all` or `none`."""
         least, most = self.question.least, self.question.most
@@ -230,7 +237,7 @@ class Reader:
                 raise Misread(self.t("need-numbers-not", typed=part))
             last = int(match[2] or match[1])
             if last - int(match[1]) > len(self.entries):
-                raise Misread(self.t("no-such-number", number=last, last=self.entries[-1].number))
+                raise self.missing(last)
             for number in range(int(match[1]), last + 1):
                 found.append(self.entry(str(number)).indices[0])
         return list(dict.fromkeys(found))
@@ -239,7 +246,7 @@ class Reader:
         """The line of that number."""
         found = self.by_number.get(int(number))
         if found is None:
-            raise Misread(self.t("no-such-number", number=number, last=self.entries[-1].number))
+            raise self.missing(number)
         return found
 
 

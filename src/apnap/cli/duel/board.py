@@ -31,7 +31,8 @@ STEP_ORDER = (
     "cleanup",
 )
 PASSING = ("untap", "end_of_combat", "cleanup")  # shown only while they last
-NAME_CELLS = 28
+NAME_CELLS = 24
+MOST_NAME_CELLS = 40
 
 
 class Board:
@@ -42,11 +43,14 @@ class Board:
         self.width = width
         self.wording = wording
         self.t = wording.t
+        self.names = NAME_CELLS
         self.seen = {seen.id: seen for p in view.players for seen in p.battlefield}
 
     def draw(self) -> RenderableType:
         """The whole board."""
         parts: list[RenderableType] = [self.header()]
+        widest = [cell_len(seen.name) + 5 for seen in self.seen.values() if not is_land(seen)]
+        self.names = min(MOST_NAME_CELLS, max([NAME_CELLS, *widest]))
         for player in self.view.players:
             if player.seat != self.view.seat:
                 parts += [self.status(player), *self.permanents(player)]
@@ -101,8 +105,7 @@ class Board:
         for seen in player.battlefield:
             if seen.phased_out or seen.attached_to in self.seen:
                 continue
-            plain = seen.has_type("Land") and not seen.has_type("Creature") and not seen.attachments
-            (lands if plain else others).append(seen)
+            (lands if is_land(seen) and not seen.attachments else others).append(seen)
         if lands:
             yield self.land_line(lands)
         others.sort(key=lambda seen: not seen.has_type("Creature"))
@@ -131,11 +134,10 @@ class Board:
         line.append(
             name + (f" ×{number}" if number > 1 else ""), style="" if seen.tapped else "bold"
         )
-        line.append(" " * max(1, NAME_CELLS - cell_len(line.plain)))
-        if seen.chars.power is not None:
-            line.append(f"{strength(seen):>5}  ")
-        notes = self.notes(seen)
-        line.append(self.t("comma").join(notes))
+        line.append(" " * max(1, self.names - cell_len(line.plain)))
+        size = strength(seen) if seen.chars.power is not None else ""
+        line.append(f"{size:>5}  " + self.t("comma").join(self.notes(seen)))
+        line.rstrip()
         yield line
         for id_ in seen.attachments:
             below = self.seen.get(id_)
@@ -272,6 +274,11 @@ def pool_text(player: SeenPlayer) -> str:
     """The mana in a pool as symbols."""
     pairs = zip(ir.mana.MANA_TYPES, player.pool, strict=False)
     return "".join("{" + letter + "}" for letter, number in pairs for _ in range(number))
+
+
+def is_land(seen: SeenObject) -> bool:
+    """A land that is no creature at the moment."""
+    return seen.has_type("Land") and not seen.has_type("Creature")
 
 
 def value(seen: SeenObject) -> int:

@@ -14,6 +14,7 @@ from rich.text import Text
 from apnap.agents import Agent, RandomAgent
 from apnap.cli.frame import Fault
 from apnap.cli.messages import Texts
+from apnap.cli.screen import Folded
 from apnap.core.questions import ASSIGN, ORDER, PICK_ONE, PICK_SOME, Option, Question
 from apnap.core.views import Sight, View
 from apnap.game import Game, IllegalAnswer, save_game
@@ -235,7 +236,7 @@ class Duel:
         table.add_column(justify="right", style="cyan", no_wrap=True, min_width=4)
         table.add_column()
         for number, words in rows:
-            table.add_row(str(number), Text(words))
+            table.add_row(str(number), Folded(words))
         self.console.print(table)
 
     def how_to_answer(self, question: Question) -> str:

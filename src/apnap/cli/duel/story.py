@@ -129,6 +129,7 @@ class Story:
             elif not self.goes_without_saying(place, key, args):
                 told = self.sentence(entry, rules or self.explain)
                 if key in ACTING and args.get("object") in targets:
+                    told.right_crop(1)
                     told.append(f" → {targets.pop(args['object'])}")
                 yield told
 

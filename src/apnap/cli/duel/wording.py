@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from rich.cells import cell_len
+
 from apnap import ir
 from apnap.cli import cards
 from apnap.cli.messages import Texts
@@ -19,6 +21,11 @@ from apnap.render.chinese.terms import keyword_name
 from apnap.render.vocabulary import STEP_NAMES, ZONE_NAMES, counter_name, fill, name_of
 
 LONGEST_TEXT = 90
+LONGEST_KEYWORD = 28
+# Keywords that say nothing about a permanent that stands there.
+ELSEWHERE = frozenset(
+    {"buyback", "cycling", "enchant", "flashback", "kicker", "madness", "morph", "storm"}
+)
 ABILITY = 3  # the kind of an object that is an ability on the stack
 
 
@@ -97,10 +104,17 @@ class Wording:
 
     def keywords(self, seen: SeenObject) -> str:
         """The keyword abilities of a permanent, joined."""
-        names = dict.fromkeys(a.name for a in seen.chars.abilities if isinstance(a, ir.Keyword))
-        if self.t.lang == "zh":
-            return self.t("comma").join(keyword_name(n, self.vocabulary) or n for n in names)
-        return self.t("comma").join(names)
+        found = [a for a in seen.chars.abilities if isinstance(a, ir.Keyword)]
+        words = [self._keyword(a, seen) for a in found if a.name not in ELSEWHERE]
+        return self.t("comma").join(dict.fromkeys(words))
+
+    def _keyword(self, ability: ir.Keyword, seen: SeenObject) -> str:
+        """A keyword ability in few words, with what it is against or how much it is."""
+        name = ability.name if self.t.lang == "en" else keyword_name(ability.name, self.vocabulary)
+        if seen.has(ability.name) and ability == ir.Keyword(ability.name):
+            return name or ability.name
+        text = cards.keyword_text(ability, self.vocabulary, self.t.lang)
+        return text if text and cell_len(text) <= LONGEST_KEYWORD else name or ability.name
 
     # ------------------------------------------------------------------ sentences
 
@@ -144,7 +158,7 @@ class Wording:
             return f"{told} {cost}".rstrip()
         if option.kind in ("activate", "mana") and isinstance(option.extra, int):
             text = cards.ability_text(self.game, seen.id, option.extra, self.t)
-            told = f"{seen.name}: {shortened(text)}" if text else told
+            told = self.t("says", name=seen.name, text=shortened(text)) if text else told
         if option.kind in ("object", "activate", "trigger"):
             state = self.t("comma").join(self.state(seen, view))
             return told + self.t("in-parens", what=state) if state else told
