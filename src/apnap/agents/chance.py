@@ -11,6 +11,11 @@ from apnap.core.views import Sight
 WORDS = {"card-name": "Grizzly Bears", "creature-type": "Goblin", "word": "Goblin"}
 
 
+# How often it just passes while something is on the stack: with free abilities at hand, answering
+# each resolution with more than one new activation on average would never come to an end.
+PATIENCE = 0.75
+
+
 class RandomAgent:
     """Answers at random from a seed of its own; never gives an answer that the question refuses."""
 
@@ -22,7 +27,11 @@ class RandomAgent:
             if not question.options:
                 return WORDS.get(question.domain, "Grizzly Bears")
             size = len(question.options)
-            return 0 if size == 1 else self.random.randrange(size)
+            if size == 1:
+                return 0
+            if question.key == "priority" and sight.stack_size and self.random.random() < PATIENCE:
+                return 0
+            return self.random.randrange(size)
         if question.check is None:
             return self.propose(question)
         for _ in range(20):

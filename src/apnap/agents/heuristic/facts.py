@@ -17,8 +17,10 @@ MOST_KEPT = 20_000
 
 
 class Skills:
-    """What a list of abilities comes to. `mana`: the letters that one tap can make, and how many;
-    `regenerate`, `pump`: (number, mana, power, toughness) of abilities that help the object itself.
+    """What a list of abilities comes to. `flags`: its keywords; `mana`, `mana_count`: the letters
+    that one tap can make, and how many it makes; `regenerates`: the mana that regenerating it costs
+    (-1: it cannot); `entering`: the acts of abilities that trigger as it enters; `attack_cost`: the
+    mana that each attacker against its controller costs.
     """
 
     __slots__ = (
@@ -36,12 +38,13 @@ class Skills:
         "spell",
         "statics",
         "triggers",
-        "upkeep",
+        "words",
     )
 
     def __init__(self, abilities: tuple[Any, ...]) -> None:
         self.abilities = abilities
         self.flags = frozenset(a.name for a in abilities if isinstance(a, ir.Keyword))
+        self.words = sorted(self.flags)
         self.landwalks: list[str] = []
         self.protections: list[ir.Filter] = []
         self.enchant: ir.Filter | None = None
@@ -54,7 +57,6 @@ class Skills:
         self.regenerates: int = -1
         self.evades = False
         self.attack_cost = 0
-        self.upkeep = 0.0
         for ability in abilities:
             self._note(ability)
 
@@ -68,7 +70,7 @@ class Skills:
             self._static(ability)
         elif isinstance(ability, ir.Triggered):
             self.triggers.append(ability)
-            if _enters_itself(ability.when):
+            if enters_itself(ability.when):
                 self.entering += acts_of(ability.body)
         elif isinstance(ability, ir.Spell):
             self.spell = ability.body
@@ -80,8 +82,6 @@ class Skills:
             self.protections.append(keyword.filter)
         elif keyword.name == "enchant":
             self.enchant = keyword.filter
-        elif keyword.name in ("fading", "vanishing", "cumulative upkeep", "echo"):
-            self.upkeep += 0.6
 
     def _activated(self, ability: ir.Activated) -> None:
         made = [part for part in ir.walk(ability.body) if isinstance(part, ir.AddMana)]
@@ -108,7 +108,8 @@ class Skills:
                 self.attack_cost += mana_of(part.cost)
 
 
-def _enters_itself(when: ir.Pattern) -> bool:
+def enters_itself(when: ir.Pattern) -> bool:
+    """Does this wait for the object itself to enter?"""
     return (
         isinstance(when, ir.Moves)
         and when.to == "battlefield"

@@ -11,7 +11,7 @@ from apnap.core.views import SeenObject, SeenPlayer
 
 from .acts import Act, Acts, acts_of
 from .board import Board
-from .facts import Facts, facts_of
+from .facts import Facts, enters_itself, facts_of
 from .fit import fits, protected
 from .worth import CARD, body, standing, worth
 
@@ -330,9 +330,8 @@ def entering_gain(do: Doing, facts: Facts) -> float:
 
     points = 0.0
     for trigger in facts.skills.triggers:
-        if isinstance(trigger.when, ir.Moves) and trigger.when.to == "battlefield":
-            if facts.skills.entering:
-                points += best_total(do, trigger.body)
+        if enters_itself(trigger.when):
+            points += best_total(do, trigger.body)
     return points
 
 

@@ -77,7 +77,7 @@ def land_score(board: Board, seen: SeenObject) -> float:
     facts = facts_of(seen)
     have = board.letters()
     points = 50.0
-    for letter in set(facts.skills.mana):
+    for letter in sorted(set(facts.skills.mana)):
         if letter not in have:
             points += 2.0 * _wanted(board, letter)
     points += 0.3 * len(set(facts.skills.mana) & set("WUBRG"))

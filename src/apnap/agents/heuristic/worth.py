@@ -71,7 +71,7 @@ def body(facts: Facts, power: int, toughness: int) -> float:
     if toughness <= 0:
         return 0.2
     points = 0.6 + 0.75 * power + 0.35 * min(toughness, power + 3)
-    for keyword in facts.skills.flags:
+    for keyword in facts.skills.words:
         known = KEYWORDS.get(keyword)
         if known is not None:
             points += known[0] + known[1] * power
