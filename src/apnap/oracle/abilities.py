@@ -7,6 +7,7 @@ from typing import Any
 from ..ir import (
     Activated,
     AddAbility,
+    AddTypes,
     AllOf,
     AnyOf,
     Anything,
@@ -31,6 +32,7 @@ from ..ir import (
     PayMana,
     SacrificeCost,
     SacrificeThis,
+    SetTypes,
     Static,
     TapThis,
     This,
@@ -533,6 +535,11 @@ def line(p: Parser, pos: int, form: str) -> list[Reading]:
         done = ends_sentence(p, end)
         if done is not None:
             out.append((value, done, penalty))
+            for words in (("it's", "still", "a", "land", "."), ("they're", "still", "lands", ".")):
+                if p.at(done, *words):
+                    still = staying(value, words[0])
+                    if still is not None:
+                        out.append((still, done + len(words), penalty))
             if p.at(done, "this", "effect", "doesn't", "remove", "this", "Aura", "."):
                 kept = keeping(value)
                 if kept is not None:
@@ -544,6 +551,17 @@ def line(p: Parser, pos: int, form: str) -> list[Reading]:
                 said = value.said if p.tokens[done - 1] != "." else value.said + "q"
                 out.append((alter(value, said=said), done, penalty))
     return out
+
+
+def staying(value: Static, word: str) -> Static | None:
+    """Lands that are something else too, and stay lands."""
+    kind = value.parts[0]
+    if not isinstance(kind, SetTypes):
+        return None
+    said = "still" if word == "it's" else "still:p"
+    parts = (make(AddTypes, kind.types, kind.subtypes, said=said), *value.parts[1:])
+    made: Static = alter(value, parts=parts)
+    return made
 
 
 def keeping(value: Static) -> Static | None:

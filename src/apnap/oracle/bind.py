@@ -459,7 +459,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
 
 
 def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
-    plural = word.word in ("they", "them") or word.word.startswith("those")
+    plural = word.word in ("they", "them") or "those" in word.word
     main = word.word.split(" from ")[0]
     noun = main.split(" ")[-1].lower() if " " in main else ""
     if noun and plural:
@@ -483,7 +483,7 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
         if word.word == "it":
             return This(said="it")
         raise Unbound(f'"{word.word}" has nothing to refer to')
-    said = word.word + ("$p" if plural else "")
+    said = word.word + ("$p" if plural and not word.word.startswith("each") else "")
     if best.effect is not None:
         return Result(f"#{id(best.effect)}", said=said)
     if isinstance(best.value, TargetHole):
@@ -544,11 +544,11 @@ AMOUNTS = {
 
 def _amount(word: ThatMuch, scope: Scope) -> Any:
     best: Any = None
-    for candidate in scope.candidates:
-        effect = candidate.effect
-        if effect is not None and 0 <= candidate.pos < word.pos:
-            if type(effect).__name__ in AMOUNTS:
-                best = effect
+    at: float = -1
+    for effect, place in scope.effects:
+        if at < place < word.pos and type(effect).__name__ in AMOUNTS:
+            if not any(node is word for node in _walk(effect)):
+                best, at = effect, place
     if word.words:
         verb = word.words.split(" ")[-3]
         return make(

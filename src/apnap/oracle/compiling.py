@@ -121,7 +121,10 @@ def _compile(text: str, own: str, spell: bool) -> tuple[Ability, ...]:
         out += found
         i += 1
     made = tuple(_marked(out))
-    printed = "\n".join(join(words) for words in lines_of(own, made))
+    try:
+        printed = "\n".join(join(words) for words in lines_of(own, made))
+    except Unprintable as error:
+        raise _Declined(Decline(text, 0, f"no words: {error}")) from None
     if printed != text:
         raise _Declined(Decline(text, 0, "prints back differently", printed))
     return made

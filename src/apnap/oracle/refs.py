@@ -176,6 +176,11 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
     for spec, end, penalty, another in target_words(p, pos, prep):
         if not _is_player(spec):
             out.append((TargetHole(spec, p.offset + pos, another), end, penalty))
+    if low == "all" and p.at(pos, "all", "cards", "exiled", "with"):
+        for this, end in ((1, pos + 5), (2, pos + 6)):
+            if (this == 1) == p.at(pos + 4, "it") and (this == 1 or p.at(pos + 4, "this")):
+                said = " ".join(p.tokens[pos:end]).lower() + "$p"
+                out.append((make(Linked, said=said), end, 0))
     for words3, kind, number in (
         (("all", "other"), "all other", "p"),
         (("all",), "all", "p"),

@@ -9,6 +9,7 @@ from ...ir import (
     Ability,
     Activated,
     AddAbility,
+    AddTypes,
     AllOf,
     AnyOf,
     Anything,
@@ -294,6 +295,10 @@ def say_static(printer: Printer, value: Static) -> list[str]:
         for part in value.parts
     )
     tail = printer.split("this effect doesn't remove this Aura.") if keeps else []
+    kind = value.parts[0]
+    if isinstance(kind, AddTypes) and kind.said.startswith("still"):
+        plural = kind.said.endswith("p")
+        tail = printer.split("they're still lands." if plural else "it's still a land.")
     return [*words, ".", *tail]
 
 

@@ -101,6 +101,7 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
         ]
     ),
     *((("the", noun), "s") for noun in ("land", "artifact", "permanent", "source", "enchantment")),
+    *((("each", "of", "those", noun), "s") for noun in ("creatures", "permanents", "lands")),
     (("the", "creature"), "s"),
     (("the", "card"), "s"),
     (("the", "token"), "s"),
@@ -110,6 +111,7 @@ PLAYER_PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("them",), "p"),
     (("that", "player"), "s"),
     (("the", "player"), "s"),
+    (("that", "opponent"), "s"),
     (("those", "players"), "p"),
 )
 POSSESSIVES = {"it": ["its"], "they": ["their"], "them": ["their"]}

@@ -115,7 +115,7 @@ def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
             raise Unprintable("this change has no words")
         out += ["with", *printer.say("abilities", tuple(rest))]
     if isinstance(kind, AddTypes):
-        if kind.said == "still":
+        if kind.said.startswith("still"):
             return out
         tails = {"that's": "that's still a land", "in addition": "in addition to its other types"}
         if plural:

@@ -235,3 +235,25 @@ e(
     "play* {w:obj} without paying its mana cost",
     n.CastCard(V("w"), SUBJ, optional=False, said="play"),
 )
+
+SEEN = n.Choose(n.AllOf((V("f"), n.Owned(SUBJ))), chooser=n.You(), zones=("hand",))
+e(
+    "vp",
+    "reveal* {your} hand. you choose {f:acards} from it and exile that card",
+    n.Do((n.RevealHand(SUBJ), n.Move(SEEN, "exile", verb="exile")), said="!"),
+)
+e(
+    "vp",
+    "reveal* {your} hand. you choose {f:acards} from it. exile that card",
+    n.Do((n.RevealHand(SUBJ), n.Move(SEEN, "exile", verb="exile")), said="?"),
+)
+e(
+    "vp",
+    "reveal* {your} hand and you choose {f:acards} from it. exile that card",
+    n.Do((n.RevealHand(SUBJ), n.Move(SEEN, "exile", verb="exile")), said="%"),
+)
+e(
+    "vp",
+    "deal* {a:mass.damage} to {t:recipient} and {b:mass.damage} to {u:recipient} and {v:recipient}",
+    n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (V("u"), V("v")), SUBJ))),
+)

@@ -234,3 +234,43 @@ e("cond1", "its {k:cost_key} cost was paid", n.CostPaid(V("k")))
 e("cond1", "this spell's {k:cost_key} cost was paid", n.CostPaid(V("k"), said="spell"))
 e("cond1", "you have exactly {c:n} cards in hand", n.Compare(n.CardsIn(n.You()), "=", V("c")))
 e("cond1", "{w:obj} is on the battlefield", n.InZone("battlefield", V("w")))
+
+e("cond1", "you've been attacked this step", n.Happened("attacked-this-step", n.You()))
+e(
+    "cond1",
+    "an opponent has {c:digits} or less life",
+    n.Compare(n.LifeOf(n.AnOpponent()), "<=", V("c")),
+)
+e("cond1", "an opponent was dealt damage this turn", n.Happened("damage-taken", n.EachOpponent()))
+e("cond1", "you didn't play a land this turn", n.Untrue(n.Happened("lands-played", n.You())))
+e("cond1", "{p:who.s} didn't cast a spell this turn", n.Untrue(n.Happened("spells-cast", V("p"))))
+e("cond1", "you've cast a spell this turn", n.Happened("spells-cast", n.You()))
+e(
+    "cond1",
+    "an opponent has more cards in hand than you",
+    n.Compare(n.CardsIn(n.AnOpponent()), ">", n.CardsIn(n.You())),
+)
+e(
+    "cond1",
+    "you have more cards in hand than {p:who.s}",
+    n.Compare(n.CardsIn(n.You()), ">", n.CardsIn(V("p"))),
+)
+e(
+    "cond1",
+    "{p:who.s} has more cards in hand than you",
+    n.Compare(n.CardsIn(V("p")), ">", n.CardsIn(n.You())),
+)
+e(
+    "cond1",
+    "{p:who.s} has more life than {q:who.s}",
+    n.Compare(n.LifeOf(V("p")), ">", n.LifeOf(V("q"))),
+)
+e("cond1", "you have more life than {q:who.s}", n.Compare(n.LifeOf(n.You()), ">", n.LifeOf(V("q"))))
+e(
+    "cond1",
+    "{p:who.s} has {c:digits} or less life",
+    n.Compare(n.LifeOf(V("p")), "<=", V("c")),
+    penalty=1,
+)
+e("cond1", "{p:who.s} lost life this turn", n.Happened("life-lost", V("p")))
+e("cond1", "you gained life this turn", n.Happened("life-gained", n.You()))

@@ -248,3 +248,11 @@ e(
         )
     ),
 )
+
+MINE = n.Moves(n.Owned(n.You()), "", "graveyard")
+e("event", "a card is put into your graveyard from anywhere", MINE)
+e(
+    "event",
+    "a card is put into an opponent's graveyard from anywhere",
+    n.Moves(n.Owned(n.EachOpponent()), "", "graveyard"),
+)

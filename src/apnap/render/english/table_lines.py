@@ -430,3 +430,23 @@ e(
     "as an additional cost to cast this spell, you may {c:payments.b/you}.",
     n.AdditionalCost(V("c"), optional=True, key="additional"),
 )
+
+e(
+    "xline",
+    "activated abilities of {f:perms.p} can't be activated.",
+    n.Static((n.CantActivate(True),), V("f")),
+)
+e(
+    "xline",
+    "activated abilities of {f:perms.p} can't be activated unless they're mana abilities.",
+    n.Static((n.CantActivate(),), V("f")),
+)
+for words, timing in (
+    ("before the combat damage step", "before-combat-damage"),
+    ("during your end step", "your-end-step"),
+    ("during an opponent's upkeep", "opponents-upkeep"),
+    ("during an opponent's turn before attackers are declared", "opponents-before-attackers"),
+    ("before blockers are declared", "before-blockers"),
+    ("before attackers are declared on an opponent's turn", "opponents-before-attackers"),
+):
+    e("xline", f"cast this spell only {words}.", n.CastRule(timing=timing, said=words[:9]))

@@ -274,3 +274,9 @@ for walk in (
     "landwalk",
 ):
     e("spart", f"can be blocked as though {{you}} didn't have {walk}", (n.BlockedAsThough(walk),))
+
+e("dpart", "gain* all creature types", (n.AllCreatureTypes(),))
+e("dpart", "have* base toughness {a:digits}", (n.SetPT(None, V("a")),))
+e("dpart", "have* base power {a:digits}", (n.SetPT(V("a"), None),))
+e("spart", "have* base toughness {a:digits}", (n.SetPT(None, V("a")),))
+e("spart", "have* base power {a:digits}", (n.SetPT(V("a"), None),))

@@ -320,3 +320,15 @@ for combat, word in ((None, ""), (True, "combat ")):
         f"{lead} this turn to {{f:perms.p}}",
         n.PreventDamage(to_filter=V("f"), combat=combat, said="late"),
     )
+
+e(
+    "xsentence",
+    "until end of turn, whenever {w:event}, {e:clauses}",
+    n.Delay(V("w"), V("e"), once=False, duration="turn", said="until"),
+)
+e(
+    "xclause",
+    "the next time damage would be dealt to {t:recipient} this turn, that damage is dealt to "
+    "{u:recipient} instead",
+    n.RedirectDamage((V("t"),), V("u"), next_only=True),
+)
