@@ -333,6 +333,11 @@ class Sight:
         self.question = question
         self.seat = question.chooser
 
+    @property
+    def stack_size(self) -> int:
+        """How many objects are on the stack."""
+        return len(self._g.stack)
+
     def view(self) -> View:
         """The view of the seat that is asked."""
         return View(self._g, self.seat, self.question)

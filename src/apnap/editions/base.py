@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from apnap.actions import phasing
 from apnap.casting import cast
 from apnap.combat import attack, block, damage
 from apnap.combat import state as combat_state
@@ -70,6 +71,7 @@ NAMED: dict[str, Any] = {
     "discard-to-limit": turn_based.discard_to_limit,
     "wear-off": turn_based.wear_off,
     "phase": turn_based.phase,
+    "phasing": phasing.at_untap,
     "main-begins": turn_based.main_begins,
     "declare-attackers": attack.declare,
     "declare-blockers": block.declare,

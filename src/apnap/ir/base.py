@@ -98,7 +98,7 @@ def node(cls: type[T]) -> type[T]:
 def _field(name: str, type_: str, defaults: dict[str, Any]) -> Field[Any]:
     made: Field[Any] = field(default=defaults[name]) if name in defaults else field()
     made.name = name
-    made.type = type_  # type: ignore[assignment]
+    made.type = type_
     made._field_type = dataclasses._FIELD  # type: ignore[attr-defined]
     made.kw_only = False
     return made

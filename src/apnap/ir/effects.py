@@ -139,8 +139,9 @@ class RollDie(Effect):
 
 @node
 class Clash(Effect):
-    """The player and an opponent of their choice clash: each reveals the top card of their library and may put it
-    on the bottom; `won` follows where the player's card has the greater mana value."""
+    """The player and an opponent of their choice clash: each reveals the top card of their library
+    and may put it on the bottom; `won` follows where the player's card has the greater mana
+    value."""
 
     won: Effect | None = None
     who: Who = You()

@@ -277,7 +277,8 @@ class BlockAsThough(RulesPart):
 
 @node
 class BlockedAsThough(RulesPart):
-    """Can be blocked as though it did not have the keyword (a landwalk by its own name, `islandwalk`)."""
+    """Can be blocked as though it did not have the keyword (a landwalk by its own name,
+    `islandwalk`)."""
 
     without: str
 

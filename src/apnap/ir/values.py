@@ -211,7 +211,8 @@ class ControllerOf(Who):
 
 @node
 class PlayerOrController(Who):
-    """The player that the reference names, or who controls the object that it names ("that player or that permanent's controller")."""
+    """The player that the reference names, or who controls the object that it names ("that player
+    or that permanent's controller")."""
 
     what: Ref
     said: str = ""
@@ -372,7 +373,8 @@ class ResultAmount(Amount):
 
 @node
 class CostCount(Amount):
-    """How many objects or counters a cost of this ability was paid with: a role of CostObject, or `removed` counters (of a kind)."""
+    """How many objects or counters a cost of this ability was paid with: a role of CostObject, or
+    `removed` counters (of a kind)."""
 
     role: str = "removed"
     kind: str = ""

@@ -9,11 +9,15 @@ CREATURE = ir.HasType("Creature")
 
 
 def trigger(
-    when: ir.Pattern, effect: ir.Effect, keyword: ir.Keyword, **more: object
+    when: ir.Pattern,
+    effect: ir.Effect,
+    keyword: ir.Keyword,
+    *,
+    condition: ir.Condition | None = None,
+    zones: tuple[str, ...] = ("battlefield",),
 ) -> ir.Triggered:
     """A triggered ability that belongs to the keyword."""
-    # type: ignore[arg-type]
-    return ir.Triggered(when, ir.Body(effect), keyword=keyword.name, **more)
+    return ir.Triggered(when, ir.Body(effect), condition, zones, keyword=keyword.name)
 
 
 def upkeep() -> ir.StepBegins:

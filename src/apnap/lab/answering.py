@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from apnap import referee
 from apnap.core.questions import ASSIGN, NUMBER, ORDER, PICK_ONE, PICK_SOME, SPLIT, Option, Question
 from apnap.game import Game
 
-from . import inside
 from .errors import ScenarioError
 from .naming import Names
 
@@ -71,8 +71,8 @@ class Answerer:
         """Only copies of one card in one hidden place: which of them does not matter."""
         if any(option.kind != "object" for option in q.options):
             return False
-        known = {inside.name_of(self.g, int(option.id)) for option in q.options}
-        places = {inside.get(self.g, int(option.id)).zone for option in q.options}
+        known = {referee.name_of(self.g, int(option.id)) for option in q.options}
+        places = {referee.get(self.g, int(option.id)).zone for option in q.options}
         return len(known) == 1 and places <= {0, 1}
 
     # ------------------------------------------------------------------ entries
@@ -238,7 +238,7 @@ class Answerer:
         if kind == "mode":
             return self._mode(q, option, entry)
         if kind == "number":
-            return entry == option.id
+            return bool(entry == option.id)
         if kind in ("word", "cost", "way"):
             return isinstance(entry, str) and entry.lower() == str(option.id).lower()
         if isinstance(option.id, int) and option.id > 0:
@@ -264,7 +264,7 @@ class Answerer:
             return True
         if id_ not in self.g.objects and id_ not in self.g.past:
             return False
-        info = inside.get(self.g, id_).info
+        info = referee.get(self.g, id_).info
         return (
             info is not None
             and info.source not in (0, id_)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from apnap import ir
+from apnap import ir, referee
 from apnap.core import constants as c
 from apnap.core.objects import GameObject
 from apnap.game import Game, View
 
-from . import inside
 from .errors import CheckFailed, Refused, ScenarioError
 from .naming import Names
 
@@ -122,7 +121,7 @@ class Checker:
         if isinstance(wanted, bool) or wanted is None:
             raise ScenarioError(f"{self.place}: {what} takes a number, names, or a mapping")
         if isinstance(wanted, int):
-            shown = [inside.printed_name(self.g.objects[i]) for i in ids]
+            shown = [referee.printed_name(self.g.objects[i]) for i in ids]
             if len(ids) != wanted:
                 raise CheckFailed(
                     f"{self.place}: {what} should hold {wanted}, but holds {len(ids)}: {shown}"
@@ -137,7 +136,7 @@ class Checker:
         for name in wanted if isinstance(wanted, list) else [wanted]:
             match = next((i for i in left if self.names.fits(self.g, str(name), i)), None)
             if match is None:
-                shown = [inside.printed_name(self.g.objects[i]) for i in ids]
+                shown = [referee.printed_name(self.g.objects[i]) for i in ids]
                 raise CheckFailed(
                     f"{self.place}: {name} should be in the {what}, which holds {shown}"
                 )
@@ -184,8 +183,8 @@ class Checker:
             and obj.info is not None
             and obj.info.source in {*self.g.objects, *self.g.past}
         ):
-            return f"ability of {inside.printed_name(self.g.get(obj.info.source))}"
-        return inside.printed_name(obj)
+            return f"ability of {referee.printed_name(self.g.get(obj.info.source))}"
+        return referee.printed_name(obj)
 
     def count(self, value: dict[str, Any], check: dict[str, Any]) -> None:
         zone = str(value.get("zone", check.get("zone", "battlefield")))
@@ -300,7 +299,7 @@ class Checker:
     def fighting(self, what: str, value: list[str], ids: list[int]) -> None:
         """Exactly these creatures fight."""
         if len(ids) != len(value):
-            self.fail(f"the {what} creatures", value, [inside.name_of(self.g, i) for i in ids])
+            self.fail(f"the {what} creatures", value, [referee.name_of(self.g, i) for i in ids])
         self.contents(f"list of {what} creatures", value, ids)
 
     def legal(self, value: dict[str, Any], check: Any) -> None:
@@ -323,7 +322,7 @@ class Checker:
             q = self.g.question
             wanted = value if isinstance(value, list) else [value]
             if q is None or q.key != key:
-                offered: list[int] = inside.could_declare(self.g, key)
+                offered: list[int] = referee.could_declare(self.g, key)
             else:
                 offered = [int(option.id) for option in q.options]
             for name in wanted:
@@ -399,18 +398,22 @@ CHECKS: dict[str, Callable[[Checker, Any, dict[str, Any]], None]] = {
         "view",
     )
 }
+
+
+def _of_zone(zone: str) -> Callable[[Checker, Any, dict[str, Any]], None]:
+    return lambda k, value, check: k.zone(zone)(value, check)
+
+
+def _of_declaration(key: str, can: bool) -> Callable[[Checker, Any, dict[str, Any]], None]:
+    return lambda k, value, check: k.declared(key, can)(value, check)
+
+
 for _zone in ("hand", "library", "graveyard", "battlefield", "exile", "command"):
-    # type: ignore[misc]
-    CHECKS[_zone] = lambda self, value, check, zone=_zone: self.zone(zone)(value, check)
-for _word, _key, _can in (
-    ("can_attack", "attackers", True),
-    ("cannot_attack", "attackers", False),
-    ("can_block", "blockers", True),
-    ("cannot_block", "blockers", False),
-):
-    CHECKS[_word] = lambda self, value, check, key=_key, can=_can: self.declared(key, can)(
-        value, check
-    )  # type: ignore[misc]
+    CHECKS[_zone] = _of_zone(_zone)
+CHECKS["can_attack"] = _of_declaration("attackers", True)
+CHECKS["cannot_attack"] = _of_declaration("attackers", False)
+CHECKS["can_block"] = _of_declaration("blockers", True)
+CHECKS["cannot_block"] = _of_declaration("blockers", False)
 
 
 # ------------------------------------------------------------------ keys of an object
@@ -492,7 +495,7 @@ def _has(there: bool) -> Callable[[Checker, str, GameObject, Any], None]:
                 k.fail(
                     f"abilities of {name}",
                     f"{'with' if there else 'without'} {word}",
-                    inside.keyword_words(k.g, obj),
+                    referee.keyword_words(k.g, obj),
                 )
 
     return check
@@ -504,10 +507,10 @@ def has_ability(g: Game, obj: GameObject, word: str) -> bool:
     bit = c.KEYWORD_BITS.get(word.lower())
     if bit is not None and chars.keywords & bit:
         return True
-    if any(inside.keyword_name(a) == word.lower() for a in chars.abilities):
+    if any(referee.keyword_name(a) == word.lower() for a in chars.abilities):
         return True
-    wanted = inside.plain(word.replace(chars.name, "~")) if chars.name else inside.plain(word)
-    return any(inside.plain(text).startswith(wanted) for text in inside.ability_words(g, obj.id))
+    wanted = referee.plain(word.replace(chars.name, "~")) if chars.name else referee.plain(word)
+    return any(referee.plain(text).startswith(wanted) for text in referee.ability_words(g, obj.id))
 
 
 def _counters(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
@@ -526,7 +529,7 @@ def _attached(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
         k.fail(
             f"what {name} is attached to",
             wanted,
-            obj.attached_to and inside.name_of(k.g, obj.attached_to),
+            obj.attached_to and referee.name_of(k.g, obj.attached_to),
         )
 
 
@@ -545,11 +548,11 @@ def _blocking(k: Checker, name: str, obj: GameObject, wanted: Any) -> None:
         return
     for word in _words(wanted):
         if not any(k.names.fits(k.g, word, i) for i in obj.blocking):
-            k.fail(f"what {name} blocks", word, [inside.name_of(k.g, i) for i in obj.blocking])
+            k.fail(f"what {name} blocks", word, [referee.name_of(k.g, i) for i in obj.blocking])
 
 
 def _base(index: int) -> Callable[[Checker, GameObject], Any]:
-    return lambda k, obj: inside.base_size(k.g, obj)[index]
+    return lambda k, obj: referee.base_size(k.g, obj)[index]
 
 
 OBJECT_CHECKS: dict[str, Callable[[Checker, str, GameObject, Any], None]] = {
@@ -583,7 +586,7 @@ OBJECT_CHECKS: dict[str, Callable[[Checker, str, GameObject, Any], None]] = {
     "has": _has(True),
     "lacks": _has(False),
     "attached_to": _attached,
-    "copy": _same("being a copy", lambda k, o: inside.is_copy(k.g, o.id)),
+    "copy": _same("being a copy", lambda k, o: referee.is_copy(k.g, o.id)),
     "token": _same("being a token", lambda k, o: o.kind == c.TOKEN),
     "face_down": _same("face-down state", lambda k, o: o.face_down),
     "flipped": _same("flipped state", lambda k, o: o.flipped),

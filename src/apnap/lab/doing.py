@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from apnap import referee
 from apnap.agents import Agent
 from apnap.core.constants import ZONE_NAMES
 from apnap.core.questions import PASS, Option, Question
 from apnap.core.views import Sight
 from apnap.game import Game, IllegalAnswer, state_hash
 
-from . import inside
 from .answering import NOTHING, Answerer, Entries
 from .errors import Refused, ScenarioError
 from .loading import Scenario
@@ -106,8 +106,8 @@ class Doer:
         if option.kind == "player":
             return self.names.players[int(option.id)]
         if isinstance(option.id, int) and option.id > 0 and option.kind not in ("mode", "number"):
-            obj = inside.get(self.g, option.id)
-            word = inside.printed_name(obj)
+            obj = referee.get(self.g, option.id)
+            word = referee.printed_name(obj)
             return word if option.kind == "object" else f"{option.kind} {word}"
         return (
             str(option.id + 1)
@@ -269,7 +269,7 @@ class Doer:
         if "as" not in action:
             return
         aliases = action["as"] if isinstance(action["as"], list) else [action["as"]]
-        known = {inside.physical(self.g, id_) for id_ in before}
+        known = {referee.physical(self.g, id_) for id_ in before}
         made = [
             id_
             for id_ in sorted(self.g.objects)
@@ -451,11 +451,11 @@ class Doer:
         plain = [
             o for o in named or fitting if o.extra in ("", 0) or str(o.extra).startswith("face:")
         ]
-        hand = [o for o in plain if inside.get(self.g, int(o.id)).zone == 1]
+        hand = [o for o in plain if referee.get(self.g, int(o.id)).zone == 1]
         return (hand or plain or fitting)[0]
 
     def _castable(self, option: Option, name: str, zone: object) -> bool:
-        obj = inside.get(self.g, int(option.id))
+        obj = referee.get(self.g, int(option.id))
         if zone is not None and ZONE_NAMES[obj.zone] != zone:
             return False
         return self.names.fits(self.g, name, int(option.id))
@@ -463,7 +463,7 @@ class Doer:
     def _face_named(self, option: Option, name: str) -> bool:
         """Of a split card, the option that casts the half of that name."""
         extra = str(option.extra)
-        card = inside.get(self.g, int(option.id)).card
+        card = referee.get(self.g, int(option.id)).card
         if not extra.startswith("face:") or card is None:
             return False
         return bool(card.faces[int(extra[5:])].name == name)
@@ -503,16 +503,16 @@ class Doer:
         if ability is None:
             return mine[0]
         if isinstance(ability, int):
-            numbers = inside.activated_numbers(self.g, int(first))
+            numbers = referee.activated_numbers(self.g, int(first))
             for option in mine:
                 if 0 < ability <= len(numbers) and numbers[ability - 1] == option.extra:
                     return option
             raise Refused(f"ability {ability} of {name} can't be activated now")
         for option in mine:
-            if inside.ability_fits(self.g, int(first), int(option.extra), str(ability)):
+            if referee.ability_fits(self.g, int(first), int(option.extra), str(ability)):
                 return option
         for option in options:
-            if inside.ability_fits(self.g, int(option.id), int(option.extra), str(ability)):
+            if referee.ability_fits(self.g, int(option.id), int(option.extra), str(ability)):
                 return option
         raise Refused(f"the ability {ability!r} of {name} can't be activated now")
 
@@ -551,7 +551,7 @@ class Doer:
         if "as" in action and "cast" in action:
             self.names.give(
                 str(action["as"]),
-                inside.physical(self.g, self.g.became.get(int(option.id), int(option.id))),
+                referee.physical(self.g, self.g.became.get(int(option.id), int(option.id))),
             )
 
     def _entries(self, action: dict[str, Any]) -> list[Entries]:

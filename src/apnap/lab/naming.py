@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from apnap import referee
 from apnap.game import Game
 
-from . import inside
 from .errors import ScenarioError
 
 
@@ -44,12 +44,12 @@ class Names:
             found = self.objects(g, plain)
             return found[int(number) - 1 : int(number)]
         if name in self.aliases:
-            return [id_ for phys in self.aliases[name] for id_ in inside.of_physical(g, phys)]
+            return [id_ for phys in self.aliases[name] for id_ in referee.of_physical(g, phys)]
         if plain == "face-down":
-            return inside.face_down(g)
+            return referee.face_down(g)
         if name.endswith("!copy"):
-            return inside.copies(g, name[:-5])
-        return inside.by_name(g, name)
+            return referee.copies(g, name[:-5])
+        return referee.by_name(g, name)
 
     def one(self, g: Game, name: str, place: str) -> int:
         """The first object of that name; ScenarioError if there is none."""
@@ -66,9 +66,9 @@ class Names:
         if hash_ and number.isdigit():
             return id_ in self.objects(g, name)
         if name in self.aliases:
-            return inside.physical(g, id_) in self.aliases[name]
+            return referee.physical(g, id_) in self.aliases[name]
         if plain == "face-down":
-            return inside.is_face_down(g, id_)
+            return referee.is_face_down(g, id_)
         if name.endswith("!copy"):
-            return inside.is_copy(g, id_) and inside.name_of(g, id_) == name[:-5]
-        return inside.has_name(g, id_, name)
+            return referee.is_copy(g, id_) and referee.name_of(g, id_) == name[:-5]
+        return referee.has_name(g, id_, name)

@@ -9,6 +9,7 @@ from ..base import derive
 LAYERS = ("copy", "control", "text", "type", "color", "ability", "7a", "7b", "7c", "7d", "7e")
 
 FACTS = {
+    "commander_replaces": ("graveyard", "exile"),
     "damage_assignment_order": True,
     "deathtouch_lowers_lethal": False,
     "legend_rule": "all",

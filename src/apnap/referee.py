@@ -1,11 +1,17 @@
-"""What the lab reads of a game as its referee: everything, hidden cards too."""
+"""What a referee reads of a game: everything, hidden cards too. The lab stands on it; players and
+programs get views."""
 
 from __future__ import annotations
 
 from apnap import ir
+from apnap.combat import attack, block, state
+from apnap.continuous.explain import explain
 from apnap.core import constants as c
 from apnap.core.objects import GameObject
 from apnap.game import Game
+from apnap.interpret.amounts import amount
+from apnap.interpret.context import Ctx
+from apnap.oracle import print_ability
 
 ORDER = (
     c.BATTLEFIELD,
@@ -125,8 +131,6 @@ def ability_fits(g: Game, id_: int, number: int, words: str) -> bool:
     """Is the ability of that number the one meant: by the keyword that made it, or by how its text
     begins?
     """
-    from apnap.oracle import print_ability
-
     ability = g.behavior(g.get(id_)).all[number]
     if not isinstance(ability, ir.Activated):
         return False
@@ -153,8 +157,6 @@ def plain(text: str) -> str:
 
 def ability_words(g: Game, id_: int) -> list[str]:
     """The texts of all abilities of an object, as far as they can be printed."""
-    from apnap.oracle import print_ability
-
     found = []
     chars = g.chars(g.get(id_))
     for ability in chars.abilities:
@@ -170,8 +172,6 @@ def keyword_name(ability: ir.Node) -> str:
     """The name of a keyword ability as checks write it (`protection from red`, `islandwalk`), or
     "".
     """
-    from apnap.oracle import print_ability
-
     if not isinstance(ability, ir.Keyword):
         return ""
     if ability.filter is None and not ability.cost and ability.n is None:
@@ -189,16 +189,17 @@ def keyword_words(g: Game, obj: GameObject) -> list[str]:
 
 def base_size(g: Game, obj: GameObject) -> tuple[int | None, int | None]:
     """Power and toughness before what only modifies them."""
-    from apnap.continuous import layers
-
-    base = layers.base_characteristics(g, obj)
-    return base.power, base.toughness
+    power, toughness = obj.defn.base.power, obj.defn.base.toughness
+    for _, source, part in explain(g, obj):
+        if isinstance(part, ir.SetPT):
+            ctx = Ctx(g, source, g.get(source).controller)
+            power = power if part.power is None else amount(ctx, part.power)
+            toughness = toughness if part.toughness is None else amount(ctx, part.toughness)
+    return power, toughness
 
 
 def could_declare(g: Game, key: str) -> list[int]:
     """The creatures that could be declared now as attackers or blockers, though nobody is asked."""
-    from apnap.combat import attack, block, state
-
     if key == "attackers":
         return [
             obj.id
