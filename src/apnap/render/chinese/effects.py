@@ -9,7 +9,7 @@ from apnap import ir
 from .costs import paid
 from .events import next_step, occasion, step_choice
 from .nouns import noun
-from .printer import HANDLERS, Printer, form, prints
+from .printer import FORMS, HANDLERS, Printer, form, prints
 from .words import number_word, outer
 
 FLOWING = (ir.Draw, ir.Discard, ir.Scry, ir.Mill, ir.Shuffle)
@@ -64,7 +64,10 @@ def _shared(before: Any, step: Any) -> Any:
 
 def within(p: Printer, effect: Any) -> str:
     """An effect inside a condition or a time: all its steps in one sentence."""
-    effect = simple(effect)
+    if isinstance(effect, ir.Let):
+        told = within(p, effect.effect)
+        remember(p, effect)
+        return told
     if not isinstance(effect, ir.Do) or any(isinstance(one, ir.If) for one in effect.steps):
         return do(p, effect)
     told = ""
@@ -96,8 +99,15 @@ def _at_once(p: Printer, node: ir.AtOnce) -> str:
 @prints(ir.Let)
 def _let(p: Printer, node: ir.Let) -> str:
     told = p.say(node.effect)
-    p.results[node.name] = node.effect
+    remember(p, node)
     return told
+
+
+def remember(p: Printer, node: ir.Let) -> None:
+    """What was done, and by whom."""
+    p.results[node.name] = node.effect
+    own = isinstance(p.subject, ir.You)
+    p.doers[node.name] = getattr(node.effect, "who", p.subject) if own else p.subject
 
 
 # ------------------------------------------------ may and if
@@ -128,9 +138,9 @@ def _if(p: Printer, node: ir.If) -> str:
 def _opening(p: Printer, condition: Any) -> str:
     """若你如此作 for what was done, 如果 for the rest."""
     if isinstance(condition, ir.Did):
-        return p.word("if-you-do")
+        return _if_done(p, p.doers.get(condition.name), "if-you-do")
     if isinstance(condition, ir.Untrue) and isinstance(condition.part, ir.Did):
-        return p.word("if-you-dont")
+        return _if_done(p, p.doers.get(condition.part.name), "if-you-dont")
     if isinstance(condition, ir.AllTrue) and isinstance(condition.parts[0], ir.Did):
         rest = condition.parts[1:]
         told = "且".join(p.say(part) for part in rest)
@@ -157,9 +167,14 @@ def _pay_or(p: Printer, node: ir.PayOr) -> str:
 
 
 def _if_paid(p: Printer, node: ir.PayOr) -> str:
-    if isinstance(node.who, ir.You):
-        return p.word("if-you-do")
-    return p.words(("若该玩家如此作，", "若该牌手如此做，则", "若该牌手如此作，"))
+    return _if_done(p, node.who, "if-you-do")
+
+
+def _if_done(p: Printer, who: Any, token: str) -> str:
+    """If you do, if that player does."""
+    if who is None or isinstance(who, ir.You):
+        return p.word(token)
+    return p.word(token).replace("若你", p.words("若该[player]"), 1)
 
 
 # ------------------------------------------------ for each, again, modes
@@ -201,7 +216,10 @@ def _dynamic(p: Printer, node: ir.Repeat) -> str:
 
 @prints(ir.ChooseMode)
 def _choose_mode(p: Printer, node: ir.ChooseMode) -> str:
-    who = "" if isinstance(node.who, ir.You) else p.say(node.who)
+    who = "" if isinstance(node.who, ir.You) or node.who == p.subject else p.say(node.who)
+    first: Any = node.modes[0]
+    if len(node.modes) == 2 and isinstance(first, ir.Tap) and node.modes[1] == ir.Untap(first.what):
+        return f"{who}横置或重置{FORMS['obj'](p, first.what)}"
     told = "；或".join(do(p, mode) for mode in node.modes)
     return f"{who}选择{number_word(node.count)}项～{told}"
 
@@ -300,7 +318,10 @@ def _choose_value(p: Printer, node: ir.ChooseValue) -> str:
 
 @prints(ir.ChooseObject)
 def _choose_object(p: Printer, node: ir.ChooseObject) -> str:
-    return f"选择{p.say(node.choice)}"
+    choice: Any = node.choice
+    who = FORMS["chooser"](p, choice)
+    with p.acting(getattr(choice, "chooser", None) or p.subject):
+        return f"{who}选择{p.say(choice)}"
 
 
 @prints(ir.Nothing)

@@ -51,6 +51,7 @@ def _whole(told: str, subject: str) -> str:
     return told.replace("{}", subject).replace("{之}", outer(subject))
 
 
+KEEPS: Final = "keeps this Aura"
 WHILE: Final[dict[str, Word]] = {
     "while-source": ("{}在场上", "{}在战场上", "{}在战场上"),
     "while-tapped": "{}保持横置",
@@ -146,7 +147,12 @@ def static(p: Printer, node: ir.Static) -> str:
     own = isinstance(node.affects, ir.This) and node.condition is None
     if own and len(node.parts) == 1 and isinstance(size, ir.SetPT):
         return equal_to(p, size, f"{p.self_noun}的")
-    return p.end(_affected(p, node))
+    keeps = any(
+        isinstance(part, ir.AddAbility) and getattr(part.ability, "words", "") == KEEPS
+        for part in node.parts
+    )
+    told = p.end(_affected(p, node))
+    return told + (f"。此效应不会移除{p.self_noun}" if keeps else "")
 
 
 def _condition(p: Printer, node: ir.Static) -> str:

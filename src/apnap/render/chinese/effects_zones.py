@@ -203,7 +203,12 @@ def _found(p: Printer, node: ir.Search) -> str:
     it = p.words(("它", "之", "之")) if node.most == 1 else "它们"
     tapped = "横置" if node.tapped else ""
     if node.to == "battlefield":
-        return p.words(f"并将{it}{tapped}[put-in]")
+        under = node.control is not None and node.control != node.whose
+        if not under:
+            return p.words(f"并将{it}{tapped}[put-in]")
+        by = p.say(node.control) if node.control is not None else ""
+        new = f"并将{it}在{by}的操控下{tapped}[put-in]"
+        return p.words((f"并将{it}{tapped}[put-in]，并由{by}操控", new, new))
     if node.to == "hand":
         return f"并置于{_whose(p, node).removesuffix('的')}手上"
     if node.to == "graveyard":

@@ -41,6 +41,7 @@ HAPPENED: Final[dict[str, str]] = {
     "creatures-died": "有生物从[battlefield]置入坟墓场",
     "creatures-entered": "有生物[enter]",
     "damage-taken": "曾受到伤害",
+    "damaged": "曾受到伤害",
     "lands-entered": "有地[enter]",
     "lands-played": "曾使用地",
     "libraries-searched": "曾搜寻牌库",

@@ -98,6 +98,8 @@ def becoming(p: Printer, parts: list[Any], *, gains: bool) -> str:
     verb = "成为" if gains else "是"
     if types is None and colors is None:
         return _size_alone(p, size, gains=gains)
+    if types is not None and types.said == "choice" and not (types.types or types.subtypes):
+        return f"{verb}由你选择的生物类别"
     pt, tail = _size(p, size)
     told = f"{pt}{_colors(p, colors)}{_types(p, types)}"
     if types is None or not told:

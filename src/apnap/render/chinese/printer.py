@@ -69,6 +69,7 @@ class Printer:
         self.subject: ir.Node = You()  # whose verb it is: not said again
         self.event: ir.Node | None = None  # the pattern of the trigger or replacement
         self.results: dict[str, ir.Node] = {}
+        self.doers: dict[str, ir.Node] = {}  # whose action it was
         self.each = ""  # what Current is called
         self.each_noun = ""  # what the objects are that a part is applied to
         self.static = False  # in a static ability

@@ -11,6 +11,12 @@ from .nouns import head_noun, noun, probe
 from .printer import FORMS, CannotPrint, Printer, form, prints
 from .words import number_word, outer
 
+DONE: dict[type, str] = {
+    ir.Tap: "横置",
+    ir.Untap: "重置",
+    ir.Sacrifice: "牺牲",
+    ir.Destroy: "消灭",
+}
 ROLES = {
     "sacrificed": "牺牲",
     "discarded": "弃",
@@ -147,6 +153,8 @@ def target_number(p: Printer, spec: TargetSpec) -> str:
         return ("至多" if least == 0 else "") + FORMS["figure"](p, most) + unit
     if least == most:
         return number_word(most) + unit
+    if isinstance(least, ir.Node):
+        return FORMS["figure"](p, least) + unit
     if least == 0:
         return f"至多{number_word(most)}{unit}"
     return f"{number_word(least)}至{number_word(most)}{unit}"
@@ -227,6 +235,8 @@ def result_noun(p: Printer, effect: Any) -> str:
     if isinstance(effect, ir.Move | ir.Reveal | ir.Search | ir.Discard | ir.Mill | ir.Draw):
         many = isinstance(what, ir.All) or (isinstance(what, ir.Choose) and what.most != 1)
         return "那些牌" if many else "该牌"
+    if isinstance(effect, ir.ChooseObject) and isinstance(effect.choice, ir.Choose):
+        return "该" + head_noun(p, effect.choice.filter, _zone(effect.choice))
     if isinstance(effect, ir.Sacrifice | ir.Destroy | ir.Tap | ir.Untap):
         return "该永久物"
     return "它"
@@ -285,9 +295,9 @@ def _choose(p: Printer, ref: ir.Choose) -> str:
     number = chosen_number(p, ref)
     if ref.among is not None:
         return f"其中{number}{noun(p, ref.filter, zone, place=False)}"
-    if number.startswith("任意"):
-        return number + noun(p, ref.filter, zone)
     phrase = probe(p, ref.filter, zone)
+    if number.startswith("任意"):
+        return _any_number(p, ref, zone)
     unit = "张" if phrase.is_card else "位" if phrase.players else "个"
     if phrase.other and number == "一":
         return noun(p, ref.filter, zone, other="另一" + unit)
@@ -296,6 +306,18 @@ def _choose(p: Printer, ref: ir.Choose) -> str:
         place = {"hand": "手上", "graveyard": "坟墓场中", "library": "牌库中"}[zone]
         return f"{owner}{place}的{number}{unit}{noun(p, ref.filter, zone, place=False)}"
     return f"{number}{unit}{noun(p, ref.filter, zone)}"
+
+
+def _any_number(p: Printer, ref: ir.Choose, zone: str) -> str:
+    """Any number of them; of two 的 the first goes."""
+    phrase = probe(p, ref.filter, zone)
+    told = noun(p, ref.filter, zone, place=False)
+    number = "任意数量" + ("" if phrase.clauses else "的")
+    if phrase.is_card and zone in ("hand", "graveyard", "library"):
+        owner = "" if phrase.owner is None else whose_place(p, phrase.owner).removesuffix("的")
+        place = {"hand": "手上", "graveyard": "坟墓场中", "library": "牌库中"}[zone]
+        return f"{owner}{place}{number}{told}"
+    return number + told
 
 
 def chosen_number(p: Printer, ref: ir.Choose) -> str:
@@ -333,6 +355,8 @@ def _those(p: Printer, ref: ir.Those) -> str:
     told = noun(p, ref.filter)
     if isinstance(effect, ir.Damage):
         return f"以此法受到伤害的{told}"
+    if type(effect) in DONE:
+        return f"以此法{DONE[type(effect)]}的{told}"
     if isinstance(effect, ir.Discard):
         return f"以此法弃掉的{noun(p, ref.filter, 'hand', place=False)}"
     return f"其中的{told}"
