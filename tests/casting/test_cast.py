@@ -696,3 +696,27 @@ def test_retrace_and_evoke_are_ways(edition: str) -> None:
     assert d.offered("cast") == [Option("cast", bear, "evoke"), Option("cast", spell, "retrace")]
     d.cast(spell, [0], way="retrace")
     assert d.zone(forest) == "graveyard" and len(d.g.stack) == 1
+
+
+@pytest.mark.parametrize("edition", ["2009", "current"])
+def test_a_commander_costs_more_each_time(edition: str) -> None:
+    d = Duel(edition)
+    d.lands("GGGGGG")
+    general = d.put(BEAR, zone="command")
+    other = d.put(BEAR, zone="command")
+    d.g.game_data = (("commanders", (d.obj(general).phys,)),)
+    d.start()
+    assert d.offered("cast") == [Option("cast", general, "")]
+    d.cast(general)
+    d.resolve()
+    assert d.zone(general) == "battlefield" and not d.offered("cast", other)
+    assert sum(d.obj(i).tapped for i in d.g.players[0].battlefield) == 2
+    d = Duel(edition)
+    d.lands("GGGG")
+    general = d.put(BEAR, zone="command")
+    phys = d.obj(general).phys
+    d.g.game_data = (("commanders", (phys,)), (f"commander-casts:{phys}", 1))
+    d.start()
+    d.cast(general)
+    assert all(d.obj(i).tapped for i in d.g.players[0].battlefield)
+    assert dict(d.g.game_data)[f"commander-casts:{phys}"] == 2

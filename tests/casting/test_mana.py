@@ -317,3 +317,30 @@ def test_phyrexian_symbols_are_paid_with_life_where_need_be() -> None:
     d.start()
     d.cast(bear, Option("auto"))
     assert d.life(0) == 18 and len(d.g.stack) == 1
+
+
+@each
+@pytest.mark.rule("2006:422.1")
+def test_a_payment_given_up_on_resolution_keeps_what_cannot_be_undone(edition: str) -> None:
+    star = card(
+        "Star",
+        None,
+        "Artifact",
+        ir.Activated(
+            (ir.TapThis(), ir.SacrificeThis()),
+            ir.Body(ir.Do((ir.AddMana((("G",),)), ir.Draw(1)))),
+        ),
+    )
+    leak = instant("{0}", ir.PayOr(pay("{2}"), unpaid=ir.GainLife(3)))
+    d = Duel(edition)
+    jewel, other = d.put(star), d.put(star)
+    (spell,) = d.hand(leak)
+    d.start()
+    d.cast(spell)
+    d.resolve()
+    d.answer(YES)
+    assert d.asked.key == "pay"
+    d.answer(d.offered("mana", jewel)[0])
+    d.answer(STOP)
+    assert d.zone(jewel) == "graveyard" and d.zone(other) == "battlefield"
+    assert d.life(0) == 23 and len(d.g.players[0].hand) == 1 and d.pool() == "G"

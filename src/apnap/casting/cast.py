@@ -80,9 +80,7 @@ def take(g: Game, seat: int, option: Option) -> None:
     try:
         _ACTIONS[option.kind](g, seat, option)
     except IllegalAction as reason:
-        kept = redo.irreversible(g)
-        g.roll_back(mark)
-        del g.lines[lines:]
+        kept = redo.rewind(g, mark, lines)
         g.trace("illegal-action-rewound", player=seat, object=int(option.id), other=str(reason))
         redo.perform_again(g, kept)
         g.set("tried", (*g.tried, option))
@@ -140,6 +138,7 @@ def cast_now(
     """Cast a card while something resolves: the id of the spell, or 0 if that turned out to be
     illegal (then everything is as before)."""
     mark, lines = len(g.journal), len(g.lines)
+    redo.begin(g)
     try:
         spell = announce(g, seat, id_, way)
         if cost is not None:
@@ -148,8 +147,7 @@ def cast_now(
             make_free(spell)
         run(spell)
     except IllegalAction:
-        g.roll_back(mark)
-        del g.lines[lines:]
+        redo.perform_again(g, redo.rewind(g, mark, lines))
         return 0
     return spell.id
 
@@ -435,6 +433,8 @@ def complete(casting: Casting) -> None:
     g.fact("spells-cast", seat)
     g.put_item(g.history, (f"cast:{casting.id}", seat), 1)
     g.trace("spell-cast", player=seat, object=casting.id)
+    if casting.origin == c.COMMAND:
+        _from_command_zone(casting)
     events = []
     if g.listens(E_CAST):
         nth = g.history["spells-cast", seat]
@@ -445,6 +445,19 @@ def complete(casting: Casting) -> None:
         events.append(move)
     if events:
         g.edition.procedures.match(g, events)
+
+
+def _from_command_zone(casting: Casting) -> None:
+    """cast-from-command-zone, commander-tax: the next time costs {2} more."""
+    g = casting.g
+    phys = casting.obj.phys
+    key = f"commander-casts:{phys}"
+    times = prices.commander_casts(g, phys)
+    others = tuple(pair for pair in g.game_data if pair[0] != key)
+    g.set("game_data", (*others, (key, times + 1)))
+    g.trace("cast-from-command-zone", player=casting.seat, object=casting.id)
+    if times:
+        g.trace("commander-tax", object=casting.id, other=f"{{{2 * times}}}")
 
 
 def _complete_ability(casting: Casting, ability: ir.Activated) -> None:

@@ -19,7 +19,7 @@ from apnap.interpret import fixed as fixing
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import mana, plans, prices, sources
+from . import mana, plans, prices, redo, sources
 
 Paid = dict[str, tuple[int, ...]]
 _NOTHING: Paid = {}
@@ -132,11 +132,11 @@ def attempt(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1) -> Paid | Non
     if not can_pay(ctx, costs, payer):
         return None
     mark, lines = len(g.journal), len(g.lines)
+    redo.begin(g)
     try:
         return pay(ctx, costs, payer)
     except IllegalAction:
-        g.roll_back(mark)
-        del g.lines[lines:]
+        redo.perform_again(g, redo.rewind(g, mark, lines))
         return None
 
 

@@ -7,6 +7,7 @@ the player is looked at.
 from __future__ import annotations
 
 from apnap import ir
+from apnap.actions import zones
 from apnap.continuous import facedown, rules
 from apnap.core import constants as c
 from apnap.core.definitions import Behavior
@@ -137,6 +138,8 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
         plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
         if plan.from_graveyard:
             _graveyard_card(scan, obj)
+    if g.command:
+        _commanders(scan)
     if targets.plan_of_rules(g).get(ir.MayPlay):
         _elsewhere(scan, land_time)
     _permanents(scan)
@@ -333,6 +336,17 @@ def _from_graveyard(
         return
     if _can_pay(scan, obj, chars, plan, cost) and _has_targets(scan, obj, chars, plan):
         scan.out.append(Option("cast", obj.id, way))
+
+
+def _commanders(scan: Scan) -> None:
+    """cast-from-command-zone: the player's own commanders (903.8)."""
+    g = scan.g
+    known = zones.commanders(g)
+    for id_ in g.command if known else ():
+        obj = g.objects[id_]
+        if obj.owner == scan.seat and obj.phys in known:
+            scan.changes = True
+            _ways(scan, obj, g.chars(obj), g.behavior(obj), "")
 
 
 def _elsewhere(scan: Scan, land_time: bool) -> None:

@@ -170,6 +170,11 @@ def changes(
     """What changes the cost of the spell (or card about to be cast): effects in play, then its own
     words; None if nothing does."""
     change: Change | None = None
+    if origin == c.COMMAND:
+        tax = 2 * commander_casts(g, g.get(id_).phys)
+        if tax:
+            change = Change()
+            change.more = tax
     for part, source, _ in _active(g):
         if part.abilities:
             continue
@@ -186,6 +191,15 @@ def changes(
                 change = change or Change()
                 _note_own(change, rule, ctx)
     return change
+
+
+def commander_casts(g: Game, phys: int) -> int:
+    """commander-tax: how often the commander has been cast from the command zone; {2} more for each
+    time (903.8)."""
+    for key, value in g.game_data:
+        if key == f"commander-casts:{phys}":
+            return int(value)
+    return 0
 
 
 def ability_changes(g: Game, seat: int, source_id: int) -> Change | None:

@@ -71,6 +71,14 @@ def irreversible(g: Game) -> list[Activation]:
     return []
 
 
+def rewind(g: Game, mark: int, lines: int) -> list[Activation]:
+    """Undo all since the marks of the journal and the trace; what must be performed again."""
+    kept = irreversible(g)
+    g.roll_back(mark)
+    del g.lines[lines:]
+    return kept
+
+
 def perform_again(g: Game, kept: list[Activation]) -> None:
     """Perform them again with the answers that were given. These stand on the tape once more, so
     that a replay is the same."""
