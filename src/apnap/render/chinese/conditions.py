@@ -79,6 +79,8 @@ def _untrue(p: Printer, node: ir.Untrue) -> str:
         return p.words(f"{p.self_noun}不是从{zone_words(p, part)}[cast]")
     if isinstance(part, ir.Kicked):
         return p.words((f"未支付{p.self_noun}的增幅费用",) + (f"{p.self_noun}未增幅",) * 2)
+    if isinstance(part, ir.ManaSpent):
+        return "未" + p.say(part)
     if isinstance(part, ir.TurnOf):
         return f"现在不是{whose(p, part.who)}回合"
     if isinstance(part, ir.Did):

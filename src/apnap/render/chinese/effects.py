@@ -190,14 +190,15 @@ def _for_each(p: Printer, node: ir.ForEach) -> str:
 @prints(ir.ForEachPlayer)
 def _for_each_player(p: Printer, node: ir.ForEachPlayer) -> str:
     who = p.say(node.who)
+    group = not isinstance(node.who, ir.AnOpponent | ir.TargetPlayer | ir.You)
     with p.acting(ir.CurrentPlayer()):
         effect: Any = node.effect
         if isinstance(effect, ir.May):
             before, p.dropping = p.dropping, True
-            told = f"{who}都可以{do(p, effect.effect)}"
+            told = f"{who}{'都' if group else ''}可以{do(p, effect.effect)}"
             p.dropping = before
             return told
-        return f"{who}各{do(p, effect)}"
+        return f"{who}{'各' if group else ''}{do(p, effect)}"
 
 
 @prints(ir.Repeat)

@@ -78,10 +78,15 @@ def _apply(p: Printer, node: ir.Apply) -> str:
     told = _told(p, node, subject)
     p.this_turn = False
     if node.duration.startswith("while-"):
-        told = (
-            told.replace(subject, subject + "便", 1) if told.startswith(subject) else "你便" + told
-        )
+        told = _so_long(told, subject)
     return f"{front}{told}{behind}{_still_land(p, node)}"
+
+
+def _so_long(told: str, subject: str) -> str:
+    """After 只要 the predicate begins with 便."""
+    if subject and told.startswith(subject):
+        return told.replace(subject, subject + "便", 1)
+    return "你便" + told if told.startswith("获得") else told
 
 
 def _times(p: Printer, node: ir.Apply, rules: bool) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from .printer import FORMS, Printer, prints
 from .refs import spec_of, target_phrase, whose, whose_place, zone_of
 from .refs import who as subject
 from .terms import subtype_name
-from .words import counter_word, listed, number_word
+from .words import counter_word, listed, number_word, packed
 
 # ------------------------------------------------ moving
 
@@ -429,4 +429,4 @@ def _times(p: Printer, node: ir.AddMana, told: str) -> tuple[str, str]:
         if "由你操控的" in what:
             return f"你每操控{what.replace('由你操控的', '')}，便", told
         return f"{p.words(('场上', '战场上', '战场上'))}每有{what}，便", told
-    return "", f"数量等同于{quantity(p, count)}的{told}"
+    return "", f"数量等同于{packed(quantity(p, count))}的{told}"
