@@ -87,7 +87,29 @@ class Answerer:
             return self._gathered(q, entries)
         if q.shape == SPLIT:
             return self._numbers(q, entries)
+        if q.shape == NUMBER:
+            return self._counted(q, entries)
         return NOTHING
+
+    def _counted(self, q: Question, entries: Entries) -> Any:
+        """How often: one `yes` for each time, then `no`."""
+        number = 0
+        used: list[int] = []
+        for i, entry in enumerate(entries.left):
+            word = bare(entry)
+            if (word == "yes" or word is True) and number < q.most:
+                number += 1
+            elif word == "no" or word is False:
+                used.append(i)
+                break
+            else:
+                continue
+            used.append(i)
+        if not used or number < q.least:
+            return NOTHING
+        for i in reversed(used):
+            del entries.left[i]
+        return number
 
     def _numbers(self, q: Question, entries: Entries) -> Any:
         """A split from single numbers, one after another until they add up."""
@@ -101,6 +123,10 @@ class Answerer:
             used.append(i)
             if sum(parts) >= q.total or len(parts) == len(q.options):
                 break
+        stop = next((i for i, e in enumerate(entries.left) if bare(e) == "stop"), None)
+        if not used and stop is not None and q.key == "assign-damage":
+            del entries.left[stop]
+            return in_order(q)
         found = self._padded(q, parts)
         if found is NOTHING or not used or not self._legal(q, found):
             return NOTHING
@@ -279,6 +305,20 @@ class Answerer:
             and bool(option.extra)
             and str(option.extra).lower().startswith(entry.lower())
         )
+
+
+def in_order(q: Question) -> tuple[int, ...]:
+    """A division that gives each in order what it needs (the question says how much), and the rest
+    to the last.
+    """
+    parts: list[int] = []
+    left = q.total
+    for i in range(len(q.options)):
+        share = min(left, int(q.args[i]) if i < len(q.args) else 0)
+        parts.append(share)
+        left -= share
+    parts[-1] += left
+    return tuple(parts)
 
 
 def bare(entry: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 from apnap import referee
 from apnap.agents import Agent
 from apnap.core.constants import ZONE_NAMES
-from apnap.core.questions import PASS, Option, Question
+from apnap.core.questions import NUMBER, PASS, Option, Question
 from apnap.core.views import Sight
 from apnap.game import Game, IllegalAnswer, state_hash
 
@@ -39,6 +39,7 @@ class Doer:
         self.answerer = Answerer(g, names)
         self.current: list[Entries] = []  # what the action in hand brings along
         self.by = -1
+        self.costs: dict[str, int] = {}  # optional costs that the action names, with how often
         self.declining = False  # optional costs that the action does not name are declined
         self.place = scenario.file
         self.checker: Any = None  # set by running: performs checks
@@ -73,14 +74,9 @@ class Doer:
         sources = [e for e in self.current if self.by in (-1, q.chooser) or e.where != "with"]
         if name in self.choices:
             sources = [*sources, self.choices[name]]
-        found = self.answerer.answer(q, sources)
-        if (
-            found is NOTHING
-            and self.declining
-            and q.key == "optional-cost"
-            and q.chooser == self.by
-        ):
-            return self.answerer.answer(q, [Entries(["no"], "")])
+        found = self._by_cost_name(q)
+        if found is NOTHING:
+            found = self.answerer.answer(q, sources)
         if found is NOTHING:
             found = self.answerer.lone(q)
         if found is NOTHING and self.auto is not None:
@@ -91,6 +87,18 @@ class Doer:
                 f"options are {self.describe(q)}"
             )
         return found
+
+    def _by_cost_name(self, q: Question) -> Any:
+        """Optional costs: those that the action's `with` names are paid, the others declined."""
+        if q.chooser != self.by or not self.declining:
+            return NOTHING
+        if q.key == "optional-cost" and q.args:
+            cost = str(q.args[0])
+            paid = cost in self.costs or cost.rpartition("-")[0] in self.costs
+            return 0 if paid else 1
+        if q.shape == NUMBER and q.key in self.costs:
+            return min(q.most, self.costs[q.key])
+        return NOTHING
 
     def describe(self, q: Question) -> str:
         """The options of a question in the words of a scenario."""
@@ -536,6 +544,7 @@ class Doer:
         """Choose a priority option and answer what it asks from the action's keys."""
         self.current = self._entries(action)
         self.declining = "with" in action
+        self.costs = _named_costs(action.get("with"))
         before = set(self.g.objects)
         lines = len(self.g.lines)
         q = self.question()
@@ -633,6 +642,16 @@ def _targets(value: Any) -> list[Any]:
             found += entry
         else:
             found.append(entry)
+    return found
+
+
+def _named_costs(value: Any) -> dict[str, int]:
+    """The costs that `with` names, and how often each is to be paid."""
+    found: dict[str, int] = {}
+    for entry in _list(value):
+        for name, what in entry.items() if isinstance(entry, dict) else ((entry, 1),):
+            times = what if isinstance(what, int) and not isinstance(what, bool) else 1
+            found[str(name)] = found.get(str(name), 0) + times
     return found
 
 

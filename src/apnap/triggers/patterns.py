@@ -32,6 +32,44 @@ def once_per_batch(pattern: ir.Node) -> bool:
     )
 
 
+def as_seen(pattern: ir.Node, batch: list[Event]) -> list[Event]:
+    """The batch as the pattern counts it: damage of one source to several recipients at the same
+    time is one event where any recipient will do, and damage from several sources to one recipient
+    where any source will do; the number is the total.
+    """
+    if not isinstance(pattern, ir.DealsDamage) or len(batch) < 2:
+        return batch
+    if isinstance(pattern.to, ir.Anything):
+        key = "source"
+    elif isinstance(pattern.source, ir.Anything):
+        key = "recipient"
+    else:
+        return batch
+    groups: dict[int, list[Event]] = {}
+    for event in batch:
+        if pattern.combat is None or pattern.combat == event.combat:
+            groups.setdefault(getattr(event, key), []).append(event)
+    return [group[0] if len(group) == 1 else _total(group) for group in groups.values()]
+
+
+def _total(group: list[Event]) -> Event:
+    """Several events of damage as one."""
+    first = group[0]
+    amount = sum(event.amount for event in group)
+    made = Event(
+        first.kind,
+        first.object,
+        first.player,
+        source=first.source,
+        recipient=first.recipient,
+        amount=amount,
+        combat=first.combat,
+        cause=first.cause,
+    )
+    made.batch = tuple(event.recipient for event in group)
+    return made
+
+
 def _player_fits(ctx: Ctx, who: ir.Who | None, seat: int) -> bool:
     return who is None or seat in players(ctx, who)
 
