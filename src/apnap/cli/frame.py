@@ -254,8 +254,7 @@ def page(command: click.Command, ctx: click.Context, t: Texts, examples: str) ->
     console.print()
     console.print(Padding(Text(command.help or ""), (0, 0, 0, 2)))
     if isinstance(command, Root):
-        found = [(name, command.get_command(ctx, name)) for name in command.list_commands(ctx)]
-        _section(console, t("commands"), [(n, c.short_help or "") for n, c in found if c])
+        _section(console, t("commands"), [(name, t(f"short-{name}")) for name in COMMANDS])
     records = [record for param in command.get_params(ctx) if (record := _record(param, ctx))]
     _section(console, t("options"), records)
     console.print(Text(f"\n{t('examples')}"))

@@ -48,34 +48,27 @@ def command(t: Texts) -> click.Command:
 
 
 def fuzz(numbers: dict[str, int], editions: tuple[str, ...], seed: int, t: Texts) -> None:
-    """All three kinds of games in all editions wanted; what breaks a property is named with its
-    seed, and the status is 1."""
+    """Random games in each edition; games taken back or saved everywhere in turn, so many in all.
+    What breaks a property is named with its seed, and the status is 1.
+    """
     found = [inputs.edition(key, t) for key in editions]
     decks = [dict(load_deck(path).main) for path in deck_paths()]
     console = screen()
-    for edition in found:
+    for place, edition in enumerate(found):
         start = perf_counter()
+        seeds = {
+            kind: range(seed + place, seed + numbers[kind], len(found)) for kind in ("undo", "save")
+        }
         try:
             report = _random_games(edition, decks, numbers["games"], seed, t)
-            undo = _each(edition, decks, numbers["undo"], seed, "undo", engine_fuzz.undo_all, t)
-            save = _each(
-                edition, decks, numbers["save"], seed, "save", engine_fuzz.save_everywhere, t
-            )
+            _each(edition, decks, seeds["undo"], "undo", engine_fuzz.undo_all, t)
+            _each(edition, decks, seeds["save"], "save", engine_fuzz.save_everywhere, t)
         except engine_fuzz.Broken as error:
             raise Fault(t("fuzz-broken", edition=edition.key, why=error), status=1) from None
-        seconds = perf_counter() - start
-        console.print(
-            Text(
-                t(
-                    "fuzz-done",
-                    edition=edition.key,
-                    n=report.games,
-                    undo=undo,
-                    save=save,
-                    seconds=f"{seconds:.0f}",
-                )
-            )
-        )
+        done = {kind: len(some) for kind, some in seeds.items()}
+        seconds = f"{perf_counter() - start:.0f}"
+        told = t("fuzz-done", edition=edition.key, n=report.games, seconds=seconds, **done)
+        console.print(Text(told))
         for ending, number in report.endings.most_common():
             console.print(Text(f"  {number:>6}  {t.ending(ending)}"))
 
@@ -90,12 +83,10 @@ def _random_games(
 
 
 def _each(
-    edition: Edition, decks: list[Deck], games: int, seed: int, kind: str, check: Check, t: Texts
-) -> int:
-    with progress(games, t(f"fuzz-{kind}", edition=edition.key)) as steps:
-        for number in range(games):
-            this = seed + number
+    edition: Edition, decks: list[Deck], seeds: range, kind: str, check: Check, t: Texts
+) -> None:
+    with progress(len(seeds), t(f"fuzz-{kind}", edition=edition.key)) as steps:
+        for this in seeds:
             rnd = random.Random(this)
             check(edition, [rnd.choice(decks), rnd.choice(decks)], this)
             steps.step()
-    return games

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+import signal
 import statistics
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
+from multiprocessing import Pool
 from time import perf_counter
 from typing import Any
 
@@ -131,13 +133,14 @@ def results(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
         for number in range(games):
             yield play_one(plan, number)
         return
-    with ProcessPoolExecutor(min(jobs, games)) as pool:
-        chunk = max(1, min(50, games // (jobs * 4)))
-        try:
-            yield from pool.map(play_one, [plan] * games, range(games), chunksize=chunk)
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    chunk = max(1, min(8, games // (jobs * 4)))
+    with Pool(min(jobs, games), initializer=_heed_no_interrupt) as pool:
+        yield from pool.imap(partial(play_one, plan), range(games), chunk)
+
+
+def _heed_no_interrupt() -> None:
+    """Ctrl-C is the main process's affair; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_one(plan: Plan, number: int) -> Played:
