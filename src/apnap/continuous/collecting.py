@@ -33,12 +33,17 @@ def _collect_floating(g: Game, plan: Plan, floating: Floating) -> None:
     template: Template = floating.template
     if template is None:
         template = floating.template = templates.of_floating(g.edition, floating)
+    add(plan, floating_effect(floating, template))
+
+
+def floating_effect(floating: Floating, template: Template) -> Effect:
+    """The effect of a resolution as the plan holds it."""
     effect = Effect(template, floating.source, floating.controller, floating.timestamp)
     effect.floating = floating
     if floating.affected is not None:
         effect.ids = floating.affected
         effect.members = template.members
-    add(plan, effect)
+    return effect
 
 
 def _changes_text(effect: Effect) -> bool:

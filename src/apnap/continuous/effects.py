@@ -15,7 +15,7 @@ from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx, bindings, of_floating
 from apnap.interpret.refs import objects, players
 
-from . import choices, copying
+from . import choices, copying, patching
 from .control import update_control
 from .layers import plan_of
 
@@ -66,7 +66,8 @@ def begin(
         g.trace("effect-ended-before-begin", source=ctx.source)
         return None
     g.set("effects", (*g.effects, effect))
-    g.new_epoch()
+    if not patching.begin(g, effect):
+        g.new_epoch()
     g.trace("continuous-effect-begins", source=ctx.source, other=until)
     if affected is not None and len(affected) > 1:
         g.trace("affected-set-fixed", source=ctx.source, list=affected)
@@ -192,7 +193,8 @@ def _keep(g: Game, kept: list[Floating]) -> None:
         return
     ended = [effect for effect in g.effects if effect not in kept]
     g.set("effects", tuple(kept))
-    g.new_epoch()
+    if not patching.end(g, ended):
+        g.new_epoch()
     for effect in ended:
         g.trace("continuous-effect-ends", source=effect.source, other=effect.until)
     if g.homes or any(isinstance(p, ir.SetController) for e in ended for p in e.parts):

@@ -12,6 +12,7 @@ from . import order
 from .collecting import collect, collect_object
 from .passing import before, evaluate
 from .plan import END, PARTIAL, Plan
+from .templates import K_SELF
 
 
 def plan_of(g: Game) -> Plan:
@@ -85,6 +86,8 @@ def compute(g: Game, obj: GameObject) -> Characteristics:
 def _special(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
     """The characteristics of an object with something of its own; like objects share them all the
     same."""
+    if obj.id in plan.special or plan.key & K_SELF or obj.face_down or obj.defn.behavior.cdas:
+        return evaluate(g, plan, obj, END)
     key = plan.likeness(obj)
     chars = plan.shared.get(key)
     if chars is None:

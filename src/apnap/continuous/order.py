@@ -87,7 +87,7 @@ def _about_itself(effect: Effect) -> bool:
 def _next(g: Game, plan: Plan, layer: int, todo: list[Effect]) -> Effect:
     """The next of the effects left to do: the earliest that depends on no other; where all hang
     together in loops, the earliest of a loop."""
-    plan.fixed = False
+    plan.fixed = plan.independent = False
     for effect in todo:
         for zone, aspect in enumerate(c.ZONE_ASPECT):
             if effect.template.to_zones >> zone & 1:

@@ -297,6 +297,7 @@ def _apply_defining(
     if template.dynamic:
         g.read_mask |= template.reads
         plan.reads |= template.reads
+        plan.independent = False
         ctx = Ctx(g, obj.id, obj.controller)
         saved = _enter(g, plan, pos)
         plan.busy[obj.id] = None

@@ -152,6 +152,7 @@ class Plan:
         self.watch = 0
         self.replaces = 0
         self.gives_rules = False  # some granted ability has rules parts about its own object
+        self.independent = True  # no effect looks at other objects than the one it is applied to
         self.fixed = True  # nothing about the steps depends on the state
         self.key = 0
         self.zones = 0
@@ -249,6 +250,14 @@ def add(plan: Plan, effect: Effect) -> None:
     plan.gives_rules = plan.gives_rules or template.gives_rules
     if template.condition is not None or template.removes or template.grants:
         plan.fixed = False
+    if (
+        template.condition is not None
+        or template.dynamic
+        or template.grants
+        or not template.simple
+        or template.kind == REF
+    ):
+        plan.independent = False
     plan.key |= template.key
     if template.kind == FILTER or template.kind == REF:
         plan.sources[effect.source] = None
