@@ -23,6 +23,7 @@ from ..ir import (
     Body,
     Choose,
     ChosenPlayer,
+    Controlled,
     ControllerOf,
     CostObject,
     CountOf,
@@ -45,6 +46,7 @@ from ..ir import (
     Node,
     Other,
     OwnerOf,
+    Replacement,
     Result,
     ResultAmount,
     Spell,
@@ -58,6 +60,7 @@ from ..ir import (
     Triggered,
     When,
     Who,
+    You,
 )
 from ..render.english.grammar import alter, make
 from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
@@ -178,7 +181,7 @@ def _inner_abilities(node: Any, where: dict[int, int]) -> Any:
     """Abilities inside the ability (granted, of tokens) are bound on their own."""
 
     def change(inner: Any) -> Any:
-        if inner is not node and isinstance(inner, Ability):
+        if inner is not node and isinstance(inner, Ability) and not isinstance(inner, Replacement):
             return bind(inner, where)
         return None
 
@@ -269,6 +272,10 @@ def _from_event(scope: Scope, when: Any) -> None:
     }
     if name in plain:
         scope.candidates.append(Candidate(-4, EventPlayer(), None, "s", player=True))
+    for part in _walk(what) if what is not None else ():
+        if isinstance(part, Controlled) and not isinstance(part.by, You):
+            controller = EventPlayer("controller")
+            scope.candidates.append(Candidate(-3, controller, None, "s", player=True))
     if name in ("AttacksPattern", "AttacksUnblocked"):
         scope.candidates.append(Candidate(-4, EventPlayer("defender"), None, "s", player=True))
 
@@ -420,8 +427,13 @@ def _collect(found: Any, scope: Scope, holes: dict[int, Any]) -> None:
             scope.candidates.append(Candidate(scope.place(node), AttachedTo(), ATTACHED, "s"))
         if isinstance(value, (ControllerOf, OwnerOf)):
             scope.candidates.append(Candidate(scope.place(node), value, None, "s", player=True))
-        if isinstance(value, (Node, tuple)) and not isinstance(value, Ability):
+        if isinstance(value, (Node, tuple)) and (
+            isinstance(value, Replacement) or not isinstance(value, Ability)
+        ):
             _collect(value, scope, holes)
+    if name == "Move" and node.to in ("hand", "library") and isinstance(node.what, (TargetHole, Pron)):
+        owner = Candidate(scope.place(node) + 0.2, OwnerOf(node.what), None, "s", player=True)
+        scope.candidates.append(owner)
     if name == "ChooseValue" and node.what in ("player", "opponent"):
         scope.candidates.append(
             Candidate(scope.place(node), ChosenPlayer(node.key), None, "s", player=True)
@@ -435,7 +447,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
         if isinstance(inner, TargetHole):
             return Target(slots[inner.pos])
         if isinstance(inner, WhoHole):
-            return TargetPlayer(slots[inner.pos])
+            return TargetPlayer(slots[inner.pos], said=inner.said)
         if isinstance(inner, Move) and isinstance(inner.what, Pron):
             return _moved_again(inner, scope, slots)
         if isinstance(inner, DoneTo):
@@ -449,7 +461,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return _amount(inner, scope)
         if isinstance(inner, ThisWay):
             return _this_way(inner, scope)
-        if isinstance(inner, Ability) and inner is not node:
+        if isinstance(inner, Ability) and inner is not node and not isinstance(inner, Replacement):
             return inner
         return None
 
@@ -549,6 +561,8 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
         if at < place < word.pos and type(effect).__name__ in AMOUNTS:
             if not any(node is word for node in _walk(effect)):
                 best, at = effect, place
+    if word.words == "the damage prevented this way":
+        return make(EventAmount, said=word.said or word.words)
     if word.words:
         verb = word.words.split(" ")[-3]
         return make(

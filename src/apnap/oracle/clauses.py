@@ -8,6 +8,7 @@ subject of its own `c` (","), `a` ("and"), `A` (", and"), `T` (", then").
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import partial
 from typing import Any
 
 from ..ir import (
@@ -42,6 +43,7 @@ from ..ir import (
     ModifyPT,
     PayMana,
     PayOr,
+    PreventDamage,
     RulesPart,
     SetPT,
     SetTypes,
@@ -54,10 +56,10 @@ from ..ir import (
     X,
     walk,
 )
-from ..render.english.grammar import alter, make
+from ..render.english.grammar import Subject, alter, make
 from ..render.english.numbers import number_of
 from ..render.english.words import CLOSE
-from .holes import IfDid, Tail, TargetHole, WhoHole, WhoPron, rebuild
+from .holes import IfDid, ThatMuch, Tail, TargetHole, WhoHole, WhoPron, rebuild
 from .parse import Parser, Reading, coded
 
 ELIDED = ((("and",), "&"), ((",", "and"), "+"), ((",", "then"), "t"), ((",",), ","))
@@ -181,6 +183,7 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
     if known is not None:
         return known  # type: ignore[no-any-return]
     out: list[tuple[Any, int, int, Any, str]] = []
+    vague: dict[int, Any] = {}
     p.memo[key] = out  # type: ignore[assignment]
     infinitive = form == "inf"
     if not infinitive:
@@ -196,6 +199,7 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
             for value, stop, extra in p.parse("vps", end, wanted):
                 made = p.with_subject(value, subject)
                 p.where[id(made)] = p.offset + pos
+                vague[len(out)] = value
                 out.append((made, stop, penalty + extra, subject, wanted))
     for i, (value, end, penalty, subject, wanted) in enumerate(out):
         made = settle(value)
@@ -204,6 +208,9 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
             if separate is not None:
                 p.where[id(separate)] = p.offset + pos
                 made = separate
+            elif not any(isinstance(node, Subject) for node in walk(vague.get(i))) and owns(made):
+                own = alter(subject, said="they")
+                made = p.kept(made, rebuild(made, partial(theirs, own)))
             elif any(isinstance(node, Choose) for node in walk(made)):
                 made = p.kept(made, chosen_by(subject, made))
         if made is not value:
@@ -238,6 +245,7 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
     """A sentence without its full stop."""
     out: list[Reading] = []
     for value, end, penalty in [*p.parse("clauses", pos), *p.parse("xsentence", pos)]:
+        value = each_pays(value)
         out.append((value, end, penalty))
         if p.at(end, ",", "where", "X", "is"):
             for amount, stop, extra in p.parse("amt", end + 4):
@@ -297,13 +305,21 @@ def body(p: Parser, pos: int, form: str) -> list[Reading]:
                 else:
                     made = chain(value, join, more)
                 if made is not None:
-                    go(made, done, penalty + extra, depth + 1)
+                    go(p.kept(value, made), done, penalty + extra, depth + 1)
 
     for value, end, penalty in p.parse("sentence", pos):
         done = ends_sentence(p, end)
         if done is not None and not isinstance(value, (IfDid, Tail)):
             go(value, done, penalty, 0)
     return out
+
+
+def of_prevention(effect: Any) -> bool:
+    """Whether it speaks of the damage prevented."""
+    return any(
+        isinstance(node, ThatMuch) and node.words == "the damage prevented this way"
+        for node in walk(effect)
+    )
 
 
 def last_step(value: Any) -> Any:
@@ -322,6 +338,9 @@ def hang(value: Any, more: Any, joint: str) -> Any:
     """A sentence added to those before; None where it cannot hang there."""
     if isinstance(more, Tail):
         return tail(value, more)
+    prevented = last_step(value)
+    if isinstance(prevented, PreventDamage) and prevented.then is None and of_prevention(more):
+        return with_last(value, alter(prevented, then=more))
     if not isinstance(more, IfDid):
         return chain(value, joint, more)
     last = last_step(value)
@@ -694,6 +713,33 @@ def each_does(subject: Any, value: Any) -> Any:
 
     made = rebuild(value, change)
     return ForEachPlayer(subject, made) if needs else None
+
+
+def each_pays(value: Any) -> Any:
+    """ "Each opponent ... unless they pay": each of them in turn."""
+    if not isinstance(value, PayOr) or not isinstance(value.who, WhoPron):
+        return value
+    who = getattr(value.unpaid, "who", None)
+    if not isinstance(who, (EachPlayer, EachOpponent)):
+        return value
+    they = make(CurrentPlayer, said=value.who.word)
+    unpaid = alter(value.unpaid, who=CurrentPlayer())
+    return ForEachPlayer(who, alter(value, who=they, unpaid=unpaid))
+
+
+def owns(value: Any) -> bool:
+    """Whether "they" or "their" stands in it."""
+    return any(isinstance(node, WhoPron) and node.word == "they" for node in walk(value))
+
+
+def theirs(subject: Any, node: Any) -> Any:
+    """ "They", where the subject is who is meant."""
+    if isinstance(node, WhoPron) and node.word == "they":
+        return subject
+    if isinstance(node, Choose) and node.chooser is None:
+        made = rebuild_inside(node, partial(theirs, subject))
+        return alter(made, chooser=alter(subject, said=""))
+    return None
 
 
 def rebuild_inside(node: Any, change: Any) -> Any:

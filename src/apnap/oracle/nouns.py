@@ -135,10 +135,18 @@ def adjectives(p: Parser, pos: int) -> list[Found]:
             continue
         at += 3 if p.tokens[at + 1] == "/" else 1
         last = adjective(p, at)
-        if last is not None:
+        if last is not None and len({_sort(part) for part in (*parts, last)}) == 1:
             said = "" if joiner == "or" else joiner
             out.append((make(AnyOf, (*parts, last), said=said), at + 1))
     return out
+
+
+def _sort(part: Filter) -> str:
+    """Which adjectives may stand beside each other in a choice."""
+    inner = part.part if isinstance(part, Not) else part
+    if isinstance(inner, (HasType, HasSubtype)):
+        return "kind" + type(part).__name__[:1] if isinstance(part, Not) else "kind"
+    return "quality"
 
 
 Core = tuple[list[Filter], str, int]
@@ -181,8 +189,8 @@ def noun_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
     for (parts, kind), end, penalty in singles:
         _with_posts(p, together(parts), kind, end, number, prep, penalty, out)
-    for filter_, kind, end in disjunctions(p, singles, number):
-        _with_posts(p, filter_, kind, end, number, prep, int("|" in kind), out)
+    for filter_, kind, end, doubt in disjunctions(p, singles, number):
+        _with_posts(p, filter_, kind, end, number, prep, doubt + int("|" in kind), out)
     return out
 
 
@@ -192,9 +200,9 @@ def core(p: Parser, pos: int, form: str) -> list[Reading]:
     return [((parts, kind), end, 0) for parts, kind, end in cores(p, pos, form)]
 
 
-def disjunctions(p: Parser, singles: list[Reading], number: str) -> list[tuple[Filter, str, int]]:
+def disjunctions(p: Parser, singles: list[Reading], number: str) -> list[tuple[Filter, str, int, int]]:
     """ "artifact, creature, or land"."""
-    out: list[tuple[Filter, str, int]] = []
+    out: list[tuple[Filter, str, int, int]] = []
 
     def go(found: list[Filter], kinds: set[str], at: int) -> None:
         for joiner in ("or", "and", "and/or"):
@@ -222,7 +230,13 @@ def disjunctions(p: Parser, singles: list[Reading], number: str) -> list[tuple[F
                     merged = "ability"
                 else:
                     continue
-                out.append((make(AnyOf, (*found, together(parts)), said=said), merged, end))
+                doubtful = (
+                    len(parts) > 1
+                    and all(isinstance(f, (HasType, HasSubtype)) for f in (*found, *parts[-2:]))
+                    and type(found[0]) is type(parts[-2])
+                )
+                either = make(AnyOf, (*found, together(parts)), said=said)
+                out.append((either, merged, end, int(doubtful)))
         if p.tokens[at] == "," and len(found) < 5:
             for (parts, kind), end, _ in p.parse("core", at + 1, number):
                 go([*found, together(parts)], kinds | {kind}, end)

@@ -459,7 +459,8 @@ def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
 @coded("recipient")
 def recipient(p: Parser, pos: int, form: str) -> list[Reading]:
     """Who or what is dealt damage."""
-    return [*p.parse("who", pos, "o"), *p.parse("obj", pos)]
+    objects_ = [reading for reading in p.parse("obj", pos) if not isinstance(reading[0], Both)]
+    return [*p.parse("who", pos, "o"), *objects_]
 
 
 def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:

@@ -34,6 +34,7 @@ from ...ir import (
     Move,
     Owned,
     PayOr,
+    PreventDamage,
     Ref,
     Target,
     Times,
@@ -145,6 +146,9 @@ def say_each_player(
 ) -> tuple[list[str], Any, str]:
     """ "Each player sacrifices a creature they control"."""
     inner = effect.effect
+    if isinstance(inner, PayOr) and getattr(inner.unpaid, "who", None) == CurrentPlayer():
+        whole = alter(inner, unpaid=alter(inner.unpaid, who=effect.who))
+        return printer.say("xsentence", whole), None, "x"
     if isinstance(inner, Damage) and inner.to == (CurrentPlayer(),):
         return clause_and_form(printer, alter(inner, to=(effect.who,)), form)
     number = printer.number(effect.who)
@@ -409,6 +413,9 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
             what = printer.say("aspell", more) if words else printer.say("spells", more, "p")
             out += ["spend", "this", "mana", "only", "to", "cast", *what, "."]
             continue
+        if kind == "then":
+            out += say_hanging(printer, more)
+            continue
         if kind == "tail":
             out += [*printer.split(words), "."]
             continue
@@ -458,6 +465,8 @@ def bare_of(effect: Any) -> Any:
         return alter(effect, token=alter(effect.token, abilities=()), said="")
     if isinstance(effect, AddMana) and effect.only is not None:
         return alter(effect, only=None, said=effect.said.removesuffix("a"))
+    if isinstance(effect, PreventDamage) and effect.then is not None:
+        return alter(effect, then=None)
     if isinstance(effect, Clash):
         return alter(effect, won=None)
     if isinstance(effect, FlipCoin):
@@ -524,6 +533,8 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         return [("abilities", effect.said, parts)]
     if isinstance(effect, AddMana) and effect.only is not None:
         return [("only", "a" if effect.said.endswith("a") else "", effect.only)]
+    if isinstance(effect, PreventDamage) and effect.then is not None:
+        return [("then", "", effect.then)]
     if isinstance(effect, Clash) and effect.won is not None:
         return [("did", "you win", effect.won)]
     if isinstance(effect, FlipCoin):

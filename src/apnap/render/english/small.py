@@ -14,6 +14,7 @@ from ...ir import (
     Count,
     CountOf,
     EachOpponent,
+    EventAmount,
     Filter,
     IsSpell,
     Other,
@@ -288,7 +289,7 @@ def say_mana_pair(printer: Printer, value: Any, form: str) -> list[str]:
 @says("amt")
 def say_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     """What an earlier action came to."""
-    if isinstance(value, ResultAmount) and value.said:
+    if isinstance(value, (EventAmount, ResultAmount)) and value.said:
         return printer.split(value.said)
     if isinstance(value, CountOf):
         return ["the", "number", "of", *say_done(printer, value, "p")]
