@@ -7,7 +7,9 @@ from rich.cells import cell_len
 
 from apnap.cli.screen import Folded
 
-LINE = "{R}，{T}，牺牲Barbarian Ring：Barbarian Ring对任意一个目标造成2点伤害。只有在坟墓场中有七张牌时才能起动。"
+LINE = (
+    "{R}，{T}，牺牲Barbarian Ring：Barbarian Ring对任意一个目标造成2点伤害。只有七张牌时才能起动。"
+)
 
 
 @pytest.mark.parametrize("width", [20, 33, 40, 41, 80, 200])

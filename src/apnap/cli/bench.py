@@ -15,7 +15,7 @@ from apnap.game import load_deck
 from . import inputs
 from .frame import Command, Whole, edition_option, json_option
 from .messages import Texts
-from .screen import emit_json, progress, screen
+from .screen import Folded, emit_json, progress, screen
 
 
 def command(t: Texts) -> click.Command:
@@ -67,8 +67,6 @@ def table_of(rows: list[dict[str, Any]], t: Texts) -> Table:
     table.add_column("", no_wrap=True)
     for row in rows:
         met = Text(t("met"), style="green") if row["met"] else Text(t("missed"), style="bold red")
-        name = t.engine(row["name"])
-        table.add_row(
-            name, f"{row['target']:,}", f"{row['measured']:,}", t.engine(row["unit"]), met
-        )
+        name = Folded(t.label(row["name"]))
+        table.add_row(name, f"{row['target']:,}", f"{row['measured']:,}", t.label(row["unit"]), met)
     return table

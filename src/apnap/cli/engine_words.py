@@ -137,6 +137,13 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
 )  # fmt: skip
 
 
+def in_chinese(words: str) -> str:
+    """The pieces that are known in Chinese, the rest as it is."""
+    for pattern, chinese in PIECES:
+        words = re.sub(pattern, chinese, words)
+    return words
+
+
 def translated(sentence: str, lang: str, name: Callable[[int], str] | None = None) -> str:
     """The sentence in the language, ids of creatures replaced by names."""
     column = 1 if lang == "zh" else 0
@@ -147,9 +154,7 @@ def translated(sentence: str, lang: str, name: Callable[[int], str] | None = Non
         return REASONS[reason][column].format(name=name(number) if number > 0 else "?")
     if not column:
         return sentence
-    told = sentence
-    for pattern, words in PIECES:
-        told = re.sub(pattern, words, told)
+    told = in_chinese(sentence)
     if told == sentence:
         return f"程序报告：{sentence}"
     told = told.replace("; ", "；").replace(": ", "：").replace(" or ", "或")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from .engine_words import ENDINGS, translated
+from .engine_words import ENDINGS, in_chinese, translated
 from .help_texts import HELP
 
 LANGS: Final = ("en", "zh")
@@ -44,6 +44,10 @@ class Texts:
     def engine(self, sentence: str, name: Callable[[int], str] | None = None) -> str:
         """A sentence of the library in this language; `name` turns ids of objects into names."""
         return translated(sentence, self.lang, name)
+
+    def label(self, words: str) -> str:
+        """A name or unit of the library in this language."""
+        return in_chinese(words) if self.lang == "zh" else words
 
     def ending(self, reason: str) -> str:
         """Why a game ended."""
