@@ -377,15 +377,18 @@ RESULTS: dict[str, tuple[str, ...]] = {
 }
 
 
-def _collect(found: Any, scope: Scope, holes: dict[int, Any]) -> None:
+def _collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -> None:
     """Target words, and what an action makes available to later words."""
     if isinstance(found, tuple):
         for part in found:
-            _collect(part, scope, holes)
+            if isinstance(part, AttachedTo):
+                scope.candidates.append(Candidate(near, AttachedTo(), ATTACHED, "s"))
+            _collect(part, scope, holes, near)
         return
     if not isinstance(found, Node):
         return
     node: Any = found
+    near = max(near, scope.place(node))
     if isinstance(node, (TargetHole, WhoHole)):
         if node.pos not in holes:
             holes[node.pos] = node
@@ -394,7 +397,7 @@ def _collect(found: Any, scope: Scope, holes: dict[int, Any]) -> None:
             scope.candidates.append(
                 Candidate(node.pos, node, types_of(node.spec.what), number, player=player)
             )
-        _collect(node.spec, scope, holes)
+        _collect(node.spec, scope, holes, near)
         return
     name = type(node).__name__
     if isinstance(node, Effect):
@@ -430,7 +433,7 @@ def _collect(found: Any, scope: Scope, holes: dict[int, Any]) -> None:
         if isinstance(value, (Node, tuple)) and (
             isinstance(value, Replacement) or not isinstance(value, Ability)
         ):
-            _collect(value, scope, holes)
+            _collect(value, scope, holes, near)
     if name == "Move" and node.to in ("hand", "library") and isinstance(node.what, (TargetHole, Pron)):
         owner = Candidate(scope.place(node) + 0.2, OwnerOf(node.what), None, "s", player=True)
         scope.candidates.append(owner)

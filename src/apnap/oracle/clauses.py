@@ -60,7 +60,7 @@ from ..render.english.grammar import Subject, alter, make
 from ..render.english.numbers import number_of
 from ..render.english.words import CLOSE
 from .holes import IfDid, ThatMuch, Tail, TargetHole, WhoHole, WhoPron, rebuild
-from .parse import Parser, Reading, coded
+from .parse import Parser, Reading, coded, misplaced
 
 ELIDED = ((("and",), "&"), ((",", "and"), "+"), ((",", "then"), "t"), ((",",), ","))
 FULL = ((("and",), "a"), ((",", "and"), "A"), ((",", "then"), "T"), ((",",), "c"))
@@ -198,6 +198,8 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
             wanted = f"{'b' if infinitive else number}/{person}"
             for value, stop, extra in p.parse("vps", end, wanted):
                 made = p.with_subject(value, subject)
+                if misplaced(made):
+                    continue
                 p.where[id(made)] = p.offset + pos
                 vague[len(out)] = value
                 out.append((made, stop, penalty + extra, subject, wanted))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..ir import Choose, You, walk
+from ..ir import Choose, Ref, Who, You, walk
 from ..render.english.grammar import (
     ENTRIES,
     NOMI,
@@ -177,6 +177,8 @@ class Parser:
                 if not entry.subject:
                     return
                 value = self.with_subject(value, You() if entry.explicit else make(You, said="you"))
+            if form[:1] in "iy" and misplaced(value):
+                return
         self.where[id(value)] = start
         out.append((value, pos, penalty + entry.penalty))
 
@@ -207,6 +209,20 @@ class Parser:
         elif hasattr(old, "__dataclass_fields__"):
             for name in old.__dataclass_fields__:
                 self._keep_places(getattr(old, name), getattr(new, name))
+
+
+ACTORS = {"Apply": "what", "Damage": "source", "Fight": "a", "Phase": "what"}
+
+
+def misplaced(value: Any) -> bool:
+    """Whether a player stands where an object acts, or an object where a player does."""
+    for node in walk(value):
+        field = ACTORS.get(type(node).__name__)
+        if field is not None and isinstance(getattr(node, field), Who):
+            return True
+        if isinstance(getattr(node, "who", None), Ref):
+            return True
+    return False
 
 
 def _chooses(binds: Binds) -> bool:

@@ -14,6 +14,7 @@ e(
     "xsentence",
     "{e:clauses} unless {p:who.s} {c:payments.s/they}",
     n.PayOr(V("c"), V("p"), unpaid=V("e")),
+    agree={"p": "s"},
 )
 
 # ------------------------------------------------ delayed
