@@ -284,3 +284,36 @@ def test_granted_triggered_abilities_are_listened_for(edition: str) -> None:
     b.end(effect)
     b.chars(bear)
     assert not b.g.listens(E_ATTACK)
+
+
+@each
+def test_what_is_left_of_an_effect_goes_on_at_once(edition: str) -> None:
+    b = Board(edition)
+    mine, theirs = b.put(creature()), b.put(creature(), seat=1)
+    b.apply(ir.ModifyPT(1, 1), ir.DoesntUntap(), to=[mine, theirs], until="next-untap")
+    assert (b.pt(mine), b.pt(theirs)) == ((3, 3), (3, 3))
+    effects.expire(b.g, "after-untap", 1)
+    assert (b.pt(mine), b.pt(theirs)) == ((3, 3), (2, 2))
+    assert rules.applies(b.g, ir.DoesntUntap, mine)
+
+
+@each
+def test_effects_go_along_into_a_fork_and_a_saved_game(edition: str) -> None:
+    from apnap.core import saving
+
+    b = Board(edition)
+    bear = b.put(creature(), seat=1)
+    giant = b.put(creature("Giant", 5, 5, static(YOURS, ir.ModifyPT(1, 0))))
+    b.apply(ir.SetController(), ir.ModifyPT(1, 1), to=bear)
+    b.apply(ir.BecomeCopy(ir.This()), to=bear, source=giant)
+    b.apply(ir.ChangeWord("W", "B"), to=bear)
+    b.g.unit_mark = len(b.g.journal)
+    other = b.g.copy()
+    loaded = saving.load(saving.save(b.g), b.g.edition)
+    for g in (b.g, other, loaded):
+        chars = g.chars(g.objects[bear.id])
+        assert (chars.name, chars.power, chars.toughness) == ("Giant", 8, 6)
+    assert saving.state_hash(b.g) == saving.state_hash(other) == saving.state_hash(loaded)
+    effects.expire(other, "cleanup")
+    assert other.objects[bear.id].controller == 1
+    assert bear.controller == 0

@@ -305,6 +305,11 @@ def counter_change(kind: str) -> tuple[int, int] | None:
     return change
 
 
+def counters_matter(counters: tuple[tuple[str, int], ...]) -> bool:
+    """Do any of the counters change characteristics?"""
+    return any(kind in c.KEYWORD_BITS or counter_change(kind) is not None for kind, _ in counters)
+
+
 def apply_counters(ch: Characteristics, counters: tuple[tuple[str, int], ...]) -> None:
     """The counters' changes of power and toughness (layer-pt-counters)."""
     for kind, number in counters:

@@ -13,7 +13,7 @@ from .layers import plan_of
 from .passing import condition_holds, named_ids
 from .plan import Effect, Plan
 from .tables import CONTROL
-from .templates import FILTER, REF
+from .templates import ATTACHED, FILTER, REF
 
 ROUNDS = 12  # changes of control that bring others about; more than that is a loop
 
@@ -33,6 +33,7 @@ def update_control(g: Game) -> None:
         changed.sort(key=_id)
         _remember(g, wanted, homes)
         if not changed:
+            plan.control_epoch = g.epoch
             return
         for obj in changed:
             _change(g, obj, wanted[obj.id])
@@ -85,6 +86,8 @@ def affected_by(g: Game, plan: Plan, effect: Effect) -> tuple[int, ...]:
     template = effect.template
     if template.kind == REF:
         return named_ids(g, plan, effect, 0)
+    if template.kind == ATTACHED:
+        return (g.objects[effect.source].attached_to,)
     if template.kind != FILTER:
         return effect.ids
     found = []

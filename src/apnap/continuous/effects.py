@@ -192,10 +192,13 @@ def _keep(g: Game, kept: list[Floating]) -> None:
     ):
         return
     ended = [effect for effect in g.effects if effect not in kept]
+    smaller = [effect.id for effect in kept if effect not in g.effects]
     g.set("effects", tuple(kept))
-    if not patching.end(g, ended):
+    if smaller or not patching.end(g, ended):
         g.new_epoch()
     for effect in ended:
+        if effect.id in smaller:
+            continue
         g.trace("continuous-effect-ends", source=effect.source, other=effect.until)
     if g.homes or any(isinstance(p, ir.SetController) for e in ended for p in e.parts):
         update_control(g)
@@ -208,7 +211,8 @@ def check_durations(g: Game) -> None:
         if (effect.until in WHILE or effect.condition is not None) and not _lasts(g, effect):
             _keep(g, [effect for effect in g.effects if _lasts(g, effect)])
             break
-    if g.homes or plan_of(g).controls:
+    plan = plan_of(g)
+    if plan.control_epoch != g.epoch and (g.homes or plan.controls):
         update_control(g)
 
 

@@ -186,7 +186,8 @@ def own_changes(
     """The object's own characteristic-defining abilities and counters, by the position from which
     they show."""
     behavior = base.derived if base.derived is not None else g.edition.behavior(base)
-    if not behavior.cdas and not obj.counters:
+    counted = bool(obj.counters) and changes.counters_matter(obj.counters)
+    if not behavior.cdas and not counted:
         return None
     table = plan.table
     due: list[tuple[int, int, Any]] = []
@@ -196,7 +197,7 @@ def own_changes(
             for layer, ops in template.layers:
                 if everywhere or layer < table.defining:
                     due.append((plan.starts[layer], layer, (template, ops)))
-    if obj.counters:
+    if counted:
         due.append((plan.starts[table.ability], table.ability, None))
         due.append((plan.starts[table.counters], table.counters, None))
     due.sort(key=_layer)

@@ -136,6 +136,7 @@ class Plan:
     def __init__(self, g: Game) -> None:
         self.table: LayerTable = table_of(g.edition.layers)
         self.epoch = 0
+        self.control_epoch = 0  # when all was under the control that effects give it
         self.texts_known = False
         self.clear()
 
@@ -241,6 +242,8 @@ def add(plan: Plan, effect: Effect) -> None:
         if layer == CONTROL:
             plan.controls.append(effect)
             plan.reads |= template.reads
+            if template.kind == FILTER:
+                plan.reads |= c.A_BATTLEFIELD  # it may affect what enters
     if not template.layers:
         return
     plan.reads |= template.reads

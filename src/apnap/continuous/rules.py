@@ -5,7 +5,7 @@ costs one look-up."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from apnap import ir
@@ -18,12 +18,18 @@ from apnap.interpret.refs import objects, players
 
 from . import templates
 from .layers import plan_of
-from .plan import Effect, Plan
+from .plan import Effect, Plan, RuleEntry
 from .templates import ATTACHED, FILTER, PLAYERS, REF
 
 P = TypeVar("P", bound=ir.Part)
 Affects = Callable[[GameObject], bool]
 NOBODY: list[int] = []  # never written
+
+
+def active(g: Game) -> Mapping[type[ir.Part], Sequence[RuleEntry]]:
+    """What is about, by type, apart from what objects say of themselves; for one look at many
+    types. Conditions have not been asked."""
+    return plan_of(g).rules
 
 
 def parts(g: Game, kind: type[P]) -> list[tuple[P, Ctx, Affects]]:
