@@ -270,8 +270,13 @@ class Mill(Effect):
 
 @node
 class Scry(Effect):
+    """The player looks at the top cards of a library (of `whose`, one player's: fateseal), puts
+    any number on the bottom and the rest back, each in any order.
+    """
+
     count: Any = 1
     who: Who = You()
+    whose: Who | None = None
 
 
 @node
@@ -406,18 +411,22 @@ class Dig(Effect):
     optional: bool = False
     reveal_taken: bool = False
     tapped: bool = False
+    face_down: bool = False
+    link: str = ""  # sets what was taken aside for Linked
 
 
 @node
 class RevealUntil(Effect):
     """Reveal cards from the top until one that fits; put it in `to`, the rest in `rest`
-    (as in Dig, or "shuffle": into the library)."""
+    (as in Dig, or "shuffle": into the library). `shown`: the name of a result that keeps all of
+    the cards, where they went."""
 
     filter: Filter
     to: str = "hand"
     rest: str = "bottom-any-order"
     who: Who = You()
     count: int = 1
+    shown: str = ""
 
 
 # ------------------------------------------------ permanents
@@ -498,6 +507,16 @@ class Attach(Effect):
 @node
 class Unattach(Effect):
     what: Ref
+
+
+@node
+class ExchangeCards(Effect):
+    """Two cards of one owner in different zones change places; what the first was attached to, the
+    second becomes attached to. Nothing happens unless both can go where the other was.
+    """
+
+    a: Ref
+    b: Ref
 
 
 @node
@@ -676,6 +695,15 @@ class ChooseObject(Effect):
 
     choice: Ref
     key: str
+
+
+@node
+class SetAside(Effect):
+    """Keep the objects `what` for the object `of`, where its abilities find them with Linked."""
+
+    what: Ref
+    key: str
+    of: Ref = This()
 
 
 # ------------------------------------------------ turns and the game

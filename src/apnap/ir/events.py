@@ -27,6 +27,7 @@ class Moves(Pattern):
     origin: str = ""
     to: str = ""
     batch: bool = False  # "one or more": once per batch of simultaneous moves
+    resolved: bool = False  # only as the last step of resolving
 
 
 @node

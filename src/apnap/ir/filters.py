@@ -128,6 +128,11 @@ class IsBlocked(Filter):
 
 
 @node
+class IsUnblocked(Filter):
+    """An unblocked attacking creature: blockers have been declared, and none for it."""
+
+
+@node
 class BlockedBy(Filter):
     """An attacking creature blocked by it."""
 
@@ -283,6 +288,13 @@ class IsPlayer(Filter):
 @node
 class AnyTarget(Filter):
     """What "any target" (older: "creature or player") reaches; the edition says what that is."""
+
+
+@node
+class IsIn(Filter):
+    """An object that is in the zone."""
+
+    zone: str
 
 
 @node

@@ -386,6 +386,29 @@ class TimesKicked(Amount):
 
 
 @node
+class TimesPaid(Amount):
+    """How often an optional cost of this key (`replicate`, `conspire` ...) was paid for the spell,
+    or the spell that the permanent was.
+    """
+
+    key: str
+
+
+@node
+class ColorsSpent(Amount):
+    """How many colours there were among the mana spent to cast the spell, or the spell that the
+    permanent was.
+    """
+
+
+@node
+class SpellsBefore(Amount):
+    """How many spells were cast earlier in the turn, by anybody, than this spell was."""
+
+    what: Ref = This()
+
+
+@node
 class ChosenNumber(Amount):
     """The number chosen for this object under the key."""
 
