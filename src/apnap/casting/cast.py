@@ -431,7 +431,8 @@ def complete(casting: Casting) -> None:
         return
     g, seat = casting.g, casting.seat
     g.fact("spells-cast", seat)
-    g.put_item(g.history, (f"cast:{casting.id}", seat), 1)
+    number = sum(g.history.get(("spells-cast", player.seat), 0) for player in g.players)
+    g.put_item(g.history, (f"cast:{casting.id}", seat), number)
     g.trace("spell-cast", player=seat, object=casting.id)
     if casting.origin == c.COMMAND:
         _from_command_zone(casting)

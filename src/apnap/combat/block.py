@@ -223,6 +223,7 @@ def _perform(g: Game, attacking: list[GameObject], blocks: list[tuple[GameObject
         g.put(g.objects[id_], "blockers", tuple(ids))
     if by_attacker:
         g.put_many([g.objects[id_] for id_ in by_attacker], "blocked", True)
+    g.set("combat_stage", 2)
     g.touch(c.A_COMBAT)
     g.trace("blockers-declared", n=len(by_blocker))
     if g.tracing:

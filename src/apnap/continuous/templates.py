@@ -361,6 +361,7 @@ _KEYS: dict[type[Any], int] = {
     ir.IsAttacking: K_COMBAT,
     ir.IsBlocking: K_COMBAT,
     ir.IsBlocked: K_COMBAT,
+    ir.IsUnblocked: K_COMBAT,
     ir.IsToken: K_TOKEN,
     ir.EnteredThisTurn: K_ENTERED,
     ir.Owned: K_OWNER,

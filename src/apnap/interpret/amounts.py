@@ -169,6 +169,25 @@ def _times_kicked(ctx: Ctx, value: Any) -> int:
     return times_paid(cast_info(ctx), "kicker")
 
 
+def _times_paid(ctx: Ctx, value: Any) -> int:
+    return times_paid(cast_info(ctx), value.key)
+
+
+def _colors_spent(ctx: Ctx, value: Any) -> int:
+    info = cast_info(ctx)
+    return sum(1 for letter in c.COLOR_BITS if letter in info.mana) if info is not None else 0
+
+
+def _spells_before(ctx: Ctx, value: Any) -> int:
+    """What is no spell that was cast (a copy) has none before it."""
+    g = ctx.g
+    total = 0
+    for id_ in refs.objects(ctx, value.what):
+        for player in g.players:
+            total += max(0, g.history.get((f"cast:{id_}", player.seat), 0) - 1)
+    return total
+
+
 def _cost_count(ctx: Ctx, value: Any) -> int:
     """Removed counters stand in the role `removed:KIND`: the object they were on, once for each."""
     if value.role == "removed":
@@ -290,6 +309,9 @@ def _sum(ctx: Ctx, value: Any) -> int:
 AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.X: _x,
     ir.TimesKicked: _times_kicked,
+    ir.TimesPaid: _times_paid,
+    ir.ColorsSpent: _colors_spent,
+    ir.SpellsBefore: _spells_before,
     ir.CostCount: _cost_count,
     ir.Count: _count,
     ir.CountOf: _count_of,

@@ -131,6 +131,18 @@ VALUES: dict[str, Callable[[Ctx, int], tuple[Option, ...]]] = {
 """What can be chosen, apart from numbers and names: the options of each."""
 
 
+@does(ir.SetAside)
+def _set_aside(ctx: Ctx, node: ir.SetAside) -> Done:
+    """linked-objects-only: for the object named, found where it went."""
+    ids = refs.here(ctx, node.what)
+    holders = refs.here(ctx, node.of)
+    if not ids or not holders:
+        return NOT_DONE
+    for id_ in holders:
+        link(ctx.g, id_, node.key, ids)
+    return Done(True, len(ids), ids)
+
+
 # ------------------------------------------------------------------ names
 
 

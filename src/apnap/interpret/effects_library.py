@@ -211,22 +211,23 @@ def top_cards(g: Game, owner: int, count: int) -> list[int]:
 
 @does(ir.Scry)
 def _scry(ctx: Ctx, node: ir.Scry) -> Done:
-    """scry: look at the top cards, put any number on the bottom and the rest back, each in any
-    order."""
+    """scry, fateseal: look at the top cards of one's own library, or of one opponent's, put any
+    number on the bottom and the rest back, each in any order."""
     g = ctx.g
     results = []
     for one, seat in rounds(ctx, node.who):
-        ids = top_cards(g, seat, amounts.amount(one, node.count))
+        owner = seat if node.whose is None else refs.one_player(one, node.whose)
+        ids = top_cards(g, owner, amounts.amount(one, node.count)) if owner >= 0 else []
         if not ids:
             continue
-        g.trace("scry", player=seat, n=len(ids))
+        g.trace("scry" if owner == seat else "fateseal", player=seat, n=len(ids))
         zones.look(g, seat, ids)
         low = list(refs.ask_some(one, "scry-bottom", seat, ids, 0, len(ids)))
         high = in_order(one, seat, [id_ for id_ in ids if id_ not in low], "order-top")
         low = in_order(one, seat, low, "order-bottom")
-        put_in_library(g, seat, high, "top")
+        put_in_library(g, owner, high, "top")
         if low:
-            put_in_library(g, seat, low, "bottom")
+            put_in_library(g, owner, low, "bottom")
         results.append(Done(True, len(ids), tuple(ids)))
     return sum_up(results)
 
@@ -259,7 +260,9 @@ def _dig_one(ctx: Ctx, seat: int, owner: int, node: ir.Dig) -> Done:
     if node.reveal_taken and taken:
         zones.reveal(g, taken, ctx.cause)
     rest = [id_ for id_ in ids if id_ not in taken]
-    new = _put(ctx, seat, owner, taken, node.to, tapped=node.tapped)
+    new = _put(ctx, seat, owner, taken, node.to, tapped=node.tapped, face_down=node.face_down)
+    if node.link and new:
+        link(g, ctx.source, node.link, tuple(new))
     put_rest(ctx, seat, owner, rest, node.rest)
     return Done(bool(new), len(new), tuple(new))
 
@@ -278,9 +281,17 @@ def _taken(ctx: Ctx, seat: int, ids: list[int], node: ir.Dig) -> list[int]:
 
 
 def _put(
-    ctx: Ctx, seat: int, owner: int, ids: list[int], to: str, *, tapped: bool = False
+    ctx: Ctx,
+    seat: int,
+    owner: int,
+    ids: list[int],
+    to: str,
+    *,
+    tapped: bool = False,
+    face_down: bool = False,
 ) -> list[int]:
-    """Put cards of a library where a word says; their ids there."""
+    """Put cards of a library where a word says; their ids there. Who puts one face down may look
+    at it."""
     if not ids:
         return []
     g = ctx.g
@@ -289,8 +300,12 @@ def _put(
         put_in_library(g, owner, in_order(ctx, seat, ids, f"order-{place}"), place)
         return ids
     under = seat if to == "battlefield" else None
-    new = zones.move(g, ids, c.ZONES[to], cause=ctx.cause, under=under, tapped=tapped)
+    new = zones.move(
+        g, ids, c.ZONES[to], cause=ctx.cause, under=under, tapped=tapped, face_down=face_down
+    )
     note_moves(ctx, ids)
+    if face_down:
+        zones.look(g, seat, [id_ for id_ in new if id_])
     return [id_ for id_ in new if id_]
 
 
@@ -336,6 +351,9 @@ def _reveal_until(ctx: Ctx, node: ir.RevealUntil) -> Done:
         rest = [id_ for id_ in shown if id_ not in found]
         new: list[Any] = _put(one, seat, seat, found, node.to)
         put_rest(one, seat, seat, rest, node.rest)
+        if node.shown:
+            now = tuple([id_ for id_ in (refs.present(one, old) for old in shown) if id_])
+            ctx.results[node.shown] = Done(bool(now), len(now), now)
         results.append(Done(bool(found), len(shown), tuple(new)))
     return sum_up(results)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from apnap import ir
-from apnap.actions import permanents, zones
+from apnap.actions import attaching, permanents, zones
 from apnap.core import constants as c
 from apnap.core.events import Delayed
 from apnap.core.game import Game
@@ -149,6 +149,34 @@ def place_to_attack(ctx: Ctx, seat: int | None) -> int:
         return places[0]
     chooser = ctx.controller if seat is None or seat < 0 else seat
     return refs.ask_some(ctx, "attack-target", chooser, places, 1, 1)[0]
+
+
+# ------------------------------------------------------------------ exchanging
+
+
+@does(ir.ExchangeCards)
+def _exchange_cards(ctx: Ctx, node: ir.ExchangeCards) -> Done:
+    """cards-exchanged, exchange-impossible: both cards change places, or neither moves."""
+    g = ctx.g
+    pair = [refs.here(ctx, ref) for ref in (node.a, node.b)]
+    if not all(pair) or not _exchangeable(g, g.objects[pair[0][0]], g.objects[pair[1][0]]):
+        g.trace("exchange-impossible", object=ctx.source)
+        return NOT_DONE
+    a, b = (g.objects[ids[0]] for ids in pair)
+    to_a, to_b, host, seat = b.zone, a.zone, a.attached_to, a.controller
+    zones.move(g, [a.id], to_a, cause=ctx.cause)
+    under = seat if to_b == c.BATTLEFIELD else None
+    new = zones.move(g, [b.id], to_b, cause=ctx.cause, under=under, attach_to=host)
+    note_moves(ctx, [a.id, b.id])
+    return Done(bool(new[0]), 2, (a.id, b.id))
+
+
+def _exchangeable(g: Game, a: GameObject, b: GameObject) -> bool:
+    """Cards of one owner in different zones, the second of which can be attached where the first
+    is (2009:701.8d, 701.8e)."""
+    if a.kind != c.CARD or b.kind != c.CARD or a.owner != b.owner or a.zone == b.zone:
+        return False
+    return not a.attached_to or attaching.can_attach(g, b.id, a.attached_to)
 
 
 # ------------------------------------------------------------------ set aside

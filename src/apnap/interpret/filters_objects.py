@@ -128,6 +128,13 @@ def _is_blocked(node: Any) -> Test:
     return field(lambda obj: obj.attacking != 0 and obj.blocked)
 
 
+def _is_unblocked(node: Any) -> Test:
+    return Test(
+        lambda ctx, obj, ch: obj.attacking != 0 and not obj.blocked and ctx.g.combat_stage > 1,
+        FIELD,
+    )
+
+
 def _is_attacking(node: Any) -> Test:
     whom = node.whom
     if whom is None:
@@ -236,6 +243,7 @@ FILTERS.update(
         ir.IsAttacking: _is_attacking,
         ir.IsBlocking: _is_blocking,
         ir.IsBlocked: _is_blocked,
+        ir.IsUnblocked: _is_unblocked,
         ir.BlockedBy: _blocked_by,
         ir.IsToken: _is_token,
         ir.IsFaceDown: _is_face_down,

@@ -210,6 +210,11 @@ def _cast_from(node: Any) -> Test:
     return field(lambda obj: obj.info is not None and obj.info.origin == zone)
 
 
+def _is_in(node: Any) -> Test:
+    zone = c.ZONES[node.zone]
+    return field(lambda obj: obj.zone == zone)
+
+
 def _can_produce(node: Any) -> Test:
     mana = node.mana
 
@@ -234,6 +239,7 @@ FILTERS.update(
         ir.IsPlayer: _is_player,
         ir.AnyTarget: _any_target,
         ir.CastFrom: _cast_from,
+        ir.IsIn: _is_in,
         ir.CanProduce: _can_produce,
     }
 )

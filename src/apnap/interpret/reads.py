@@ -55,6 +55,9 @@ READS: dict[type[Any], int] = {
     # amounts
     ir.X: 0,
     ir.TimesKicked: 0,
+    ir.TimesPaid: 0,
+    ir.ColorsSpent: 0,
+    ir.SpellsBefore: c.A_HISTORY,
     ir.CostCount: 0,
     ir.Count: _OTHERS,
     ir.CountOf: _OTHERS,
@@ -97,6 +100,7 @@ READS: dict[type[Any], int] = {
     ir.IsAttacking: c.A_COMBAT,
     ir.IsBlocking: c.A_COMBAT,
     ir.IsBlocked: c.A_COMBAT,
+    ir.IsUnblocked: c.A_COMBAT,
     ir.BlockedBy: c.A_COMBAT,
     ir.IsToken: 0,
     ir.IsFaceDown: 0,
@@ -122,6 +126,7 @@ READS: dict[type[Any], int] = {
     ir.IsPlayer: 0,
     ir.AnyTarget: 0,
     ir.CastFrom: 0,
+    ir.IsIn: 0,
     ir.CanProduce: _OTHERS | c.A_CHOSEN,
     # conditions
     ir.AllTrue: 0,

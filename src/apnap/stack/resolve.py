@@ -147,12 +147,13 @@ def _finish_spell(g: Game, obj: GameObject, info: StackInfo) -> None:
     bought = any(key == "buyback" for key, _ in info.paid)
     if bought:
         g.trace("keyword-buyback", object=obj.id, player=obj.owner)
-    _leave(g, left, c.HAND if bought else c.GRAVEYARD)
+    _leave(g, left, c.HAND if bought else c.GRAVEYARD, cause=obj.id)
 
 
-def _leave(g: Game, obj: GameObject, zone: int, position: str = "top") -> None:
+def _leave(g: Game, obj: GameObject, zone: int, position: str = "top", cause: int = 0) -> None:
     """A spell leaves the stack: a copy ceases to exist, one cast with flashback is exiled instead
-    of going anywhere else."""
+    of going anywhere else. `cause` is the spell itself where it goes as the last step of
+    resolving."""
     if obj.kind == c.SPELL_COPY:
         g.trace("spell-copy-leaves-stack", object=obj.id)
         g.remove(obj)
@@ -160,7 +161,7 @@ def _leave(g: Game, obj: GameObject, zone: int, position: str = "top") -> None:
     if obj.info is not None and obj.info.way == "flashback":
         g.trace("keyword-flashback", object=obj.id, player=obj.owner)
         zone = c.EXILE
-    zones.move(g, [obj.id], zone, cause=0, position=position)
+    zones.move(g, [obj.id], zone, cause=cause, position=position)
 
 
 # ------------------------------------------------------------------ abilities
