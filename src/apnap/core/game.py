@@ -246,7 +246,10 @@ class Game:
         self.feed: list[Any] = []  # answers of a recorded game, taken before anybody is asked
         self.outcomes: list[int] = []  # outcomes of coins and dice that are given beforehand
         self.record: list[Any] = []  # all answers given, agents' included
-        self.past_moves: list[tuple[int, tuple[Any, ...], int, int]] = []
+        # where each answer from outside was given: start of the unit, tape, trace, record, first
+        self.past_moves: list[tuple[int, tuple[Any, ...], int, int, Question | None]] = []
+        # the question with which the present unit begins: the same however often the unit is run
+        self.first: Question | None = None
         self.keep_history = True
         self.tracing = True
         self.lines: list[tuple[str, tuple[tuple[str, Any], ...], int]] = []
@@ -340,8 +343,10 @@ class Game:
         try:
             while self.outcome is None:
                 self.tape_pos = 0
-                with suppress(Unwind):
+                try:  # noqa: SIM105 (cheaper than a context manager)
                     advance(self)
+                except Unwind:
+                    pass
                 self._commit()
             self.pending = None
         except Suspended as suspended:
@@ -353,13 +358,17 @@ class Game:
         """A stable point: the tape becomes history."""
         if self.tape:
             if self.keep_history:
-                self.record.extend(entry for entry in self.tape if not _is_chance(entry))
+                record = self.record
+                for entry in self.tape:
+                    if type(entry) is not tuple or not _is_chance(entry):
+                        record.append(entry)
             self.tape.clear()
         if self.keep_history:
             self.unit_mark = len(self.journal)
         else:
             self.journal.clear()
         self.unit_trace = len(self.lines)
+        self.first = None
         self.units += 1
         self.quiet += 1
         if self.quiet > LOOP_WATCH:
@@ -372,7 +381,7 @@ class Game:
         """Answer the present question and run on. IllegalAnswer if the answer does not fit;
         nothing has changed then.
         """
-        question = self.question
+        question = self.pending or self.question
         if question is None:
             raise IllegalAnswer("the game is over: nothing is being asked")
         normal = question.normal(answer)
@@ -390,11 +399,12 @@ class Game:
 
     def _enter(self, entry: Any) -> None:
         if self.keep_history:
-            self.past_moves.append(
-                (self.unit_mark, tuple(self.tape), self.unit_trace, len(self.record))
-            )
-        self.roll_back(self.unit_mark)
-        del self.lines[self.unit_trace :]
+            here = (self.unit_mark, tuple(self.tape), self.unit_trace, len(self.record))
+            self.past_moves.append((*here, self.first))
+        if len(self.journal) > self.unit_mark:
+            self.roll_back(self.unit_mark)
+        if len(self.lines) > self.unit_trace:
+            del self.lines[self.unit_trace :]
         self.tape.append(entry)
         self.pending = None
         self.run()
@@ -405,15 +415,17 @@ class Game:
         """
         if not self.past_moves:
             raise IllegalAnswer("there is nothing to take back")
-        mark, tape, lines, record = self.past_moves.pop()
+        mark, tape, lines, record, first = self.past_moves.pop()
         self.roll_back(mark)
+        self.first = first
         self.unit_mark = mark
         self.unit_trace = lines
         del self.lines[lines:]
         del self.record[record:]
         self.tape = list(tape)
-        self.pending = None
-        self.run()
+        self.pending = None if tape else first  # a unit that begins with a question need not run
+        if self.pending is None:
+            self.run()
 
     # ------------------------------------------------------------------ journal
 
@@ -920,6 +932,7 @@ class Game:
         other.outcomes = self.outcomes[:]
         other.record = []
         other.past_moves = []
+        other.first = None if self.first is None or self.first.check is not None else self.first
         other.lines = []
         other.unit_trace = 0
         if seed is not None:

@@ -50,7 +50,6 @@ class Suspended(BaseException):
     """Raised by `choose` when an answer must come from outside. Never caught by rules code."""
 
     def __init__(self, question: Question) -> None:
-        super().__init__(question.key)
         self.question = question
 
 

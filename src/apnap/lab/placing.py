@@ -69,6 +69,10 @@ class Builder:
         pool = list(g.players[seat].pool)
         try:
             for symbol in ir.parse_mana(text):
+                if symbol not in ir.mana.MANA_TYPES:
+                    raise ValueError(
+                        f"mana in a pool is coloured or {{C}}, so {{{symbol}}} cannot be there"
+                    )
                 pool[ir.mana.MANA_TYPES.index(symbol)] += 1
         except ValueError as error:
             raise ScenarioError(f"{self.scenario.file}: mana: {error}") from None
@@ -208,3 +212,4 @@ def change(g: Game, names: Names, data: dict[str, Any], place: str) -> None:
     g.new_epoch()
     g.unit_mark = len(g.journal)
     g.pending = None
+    g.first = None

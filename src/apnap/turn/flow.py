@@ -289,7 +289,7 @@ def give_priority(g: Game) -> None:
 
 def _priority(g: Game) -> None:
     """state-checked-before-priority, then the player with priority acts or passes (2006:408.1)."""
-    if g.sba_needed or g.waiting or g.watch.get(sba.STATE_KIND):
+    if g.first is None and (g.sba_needed or g.waiting or g.watch.get(sba.STATE_KIND)):
         if settle(g):
             return
     outcome = priority.ask(g)

@@ -17,6 +17,14 @@ def question(g: Game, seat: int) -> Question:
     Cached until the state changes. The step matters to what is legal only as far as it is a time
     for sorceries, unless an ability of a card in sight asks for a step by name.
     """
+    if g.tape_pos == 0:
+        if g.first is None:
+            g.first = _question(g, seat)
+        return g.first
+    return _question(g, seat)
+
+
+def _question(g: Game, seat: int) -> Question:
     if g.cache_version != g.version:
         g.cache.clear()
         g.cache_version = g.version
