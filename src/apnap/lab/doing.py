@@ -187,9 +187,9 @@ class Doer:
             self._go_to(str(action["at"]), bool({"attack", "block", "answer"} & set(action)))
         for verb in VERBS:
             if verb in action:
+                if verb in CARRY_ON:
+                    self.current = self._entries(action)
                 VERBS[verb](self, action)
-                if "as" in action and verb in ("resolve", "activate", "cast"):
-                    pass
                 return
         if "at" not in action and "note" not in action:
             raise ScenarioError(
@@ -390,6 +390,7 @@ class Doer:
         depth = len(self.g.past_moves)
         try:
             self._act(inner)
+            self.refuse_leftovers()
         except Refused as error:
             reason = str(error)
         except ScenarioError as error:
@@ -408,6 +409,12 @@ class Doer:
             raise ScenarioError(
                 f"{self.place}: refused because {reason!r}, which does not contain {wanted!r}"
             )
+
+    def refuse_leftovers(self) -> None:
+        """Something the action names that could not be chosen makes it impossible."""
+        for entries in self.current:
+            for entry in entries.leftovers():
+                raise Refused(f"{entry!r} cannot be chosen")
 
     def _reach(self, inner: dict[str, Any]) -> None:
         """Bring the game to where the action would be taken, before the state is noted."""
@@ -667,6 +674,8 @@ def _with(value: Any) -> list[Any]:
     return found
 
 
+# Actions during which questions may come up that the action's own `choose` answers.
+CARRY_ON = ("attack", "block", "to", "resolve", "pass", "until")
 VERBS: dict[str, Any] = {
     "illegal": Doer.illegal,
     "cast": Doer.cast,

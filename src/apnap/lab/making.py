@@ -82,7 +82,8 @@ def _abilities(
     text = entry.get("text")
     if not text:
         return ()
-    made = compile_text(str(text), name=name, types=types, subtypes=subtypes)
+    words = str(text).replace("[-", "[\N{MINUS SIGN}")
+    made = compile_text(words, name=name, types=types, subtypes=subtypes)
     if isinstance(made, Decline):
         raise ScenarioError(
             f"{place}: the text of {name} is not understood: {made.clause!r} ({made.reason})"

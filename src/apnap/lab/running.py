@@ -101,6 +101,7 @@ class Run:
         doer.checker = self.checker
         try:
             doer._act(action)
+            doer.refuse_leftovers()
         except ScenarioError as error:
             raise Refused(str(error)) from None
         finally:
