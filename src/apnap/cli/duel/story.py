@@ -38,6 +38,7 @@ QUIET = frozenset(
         "combat-phase-begins",
         "continuous-effect-begins",
         "continuous-effect-ends",
+        "cost-reduced",
         "damage-wears-off",
         "declare-attackers-step-begins",
         "declare-blockers-step-begins",
@@ -146,10 +147,12 @@ class Story:
         """Is the line left out unless everything is wanted?"""
         if key == "illegal-action-rewound":
             return args.get("player") != self.wording.viewer
-        if key == "object-put-into-graveyard" and place:
-            before, pairs, _ = self.game.lines[place - 1]
+        before, pairs, _ = self.game.lines[place - 1] if place else ("", (), 0)
+        if key == "object-put-into-graveyard":
             same = dict(pairs).get("object") == args.get("object")
             return before == "instant-or-sorcery-resolved" and same
+        if key == "permanent-enters":
+            return before == "land-played"
         return key in QUIET
 
     def sentence(self, entry: log.Entry, rules: bool) -> Text:
