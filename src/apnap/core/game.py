@@ -357,6 +357,8 @@ class Game:
     def _commit(self) -> None:
         """A stable point: the tape becomes history."""
         if self.tape:
+            if self.tape_pos < len(self.tape) and self.outcome is None:
+                raise RuntimeError("a unit ended without asking for all the answers given to it")
             if self.keep_history:
                 record = self.record
                 for entry in self.tape:

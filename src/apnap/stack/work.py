@@ -52,7 +52,7 @@ def follow(ctx: Ctx, left: tuple[Instruction, ...]) -> bool:
             rest = left[number + 1 :]
             if done + 1 < times:
                 rest = ((effect, times - done - 1, base), *rest)
-            if rest and g.tape:
+            if rest and g.tape_pos and g.tape_pos == len(g.tape):
                 ctx.slot_base = 0
                 kept = (ctx.stack_id, ctx.source, ctx.controller, ctx.legal_targets, bindings(ctx))
                 g.set("resolving", (*kept, rest))
