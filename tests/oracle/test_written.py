@@ -12,7 +12,6 @@ from apnap.oracle.compare import canonical, differences
 
 # Two forms of the same meaning, or a reading of the text that both are fair.
 KNOWN = {
-    "Coat of Arms": 'an object "other" than the one that is counted for',
     "Vampiric Embrace": '"that creature" is the enchanted creature, not the one that died',
     "Astral Slide": "an optional action has one name for its being done and for what it did",
     "Ironclaw Orcs": "what blocks and is blocked is a creature, said or not",

@@ -189,6 +189,9 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
             for cost, end, penalty in p.parse("mana", pos + 1):
                 what = HasSubtype(subtype)
                 out.append((Keyword("typecycling", (PayMana(cost),), filter=what), end, penalty))
+    if low == "bands" and p.at(pos, "bands", "with", "other"):
+        for filter_, end, penalty in p.parse("perms", pos + 3, "p"):
+            out.append((Keyword("bands with other", filter=filter_), end, penalty))
     if p.tokens[pos] in SUBTYPES and p.at(pos + 1, "offering"):
         out.append((Keyword("offering", filter=HasSubtype(p.tokens[pos])), pos + 2, 0))
     return out
@@ -248,9 +251,15 @@ def quoted(p: Parser, pos: int, form: str) -> list[Reading]:
         return []
     out: list[Reading] = []
     for value, end, penalty in p.parse("line", pos + 1, "quoted"):
-        if p.tokens[end] == CLOSE:
+        if p.tokens[end] == CLOSE and not names_giver(p, pos, end):
             out.append((value, end + 1, penalty))
     return out
+
+
+def names_giver(p: Parser, pos: int, end: int) -> bool:
+    """Whether a granted ability speaks of the Aura or Equipment that grants it."""
+    word = p.self_word.removeprefix("this ")
+    return word in ("Aura", "Equipment") and word in p.tokens[pos:end]
 
 
 @coded("granted")

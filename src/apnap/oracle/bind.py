@@ -19,8 +19,10 @@ from ..ir import (
     AnyOf,
     AnyTarget,
     Anything,
+    Apply,
     AttachedTo,
     Body,
+    Both,
     Choose,
     ChosenPlayer,
     Controlled,
@@ -28,6 +30,7 @@ from ..ir import (
     CostObject,
     CountOf,
     Current,
+    Damage,
     Did,
     Effect,
     EventAmount,
@@ -36,6 +39,7 @@ from ..ir import (
     Filter,
     HasSubtype,
     HasType,
+    If,
     Is,
     IsPlayer,
     IsSpell,
@@ -44,6 +48,7 @@ from ..ir import (
     Mode,
     Move,
     Node,
+    Not,
     Other,
     OwnerOf,
     Replacement,
@@ -145,6 +150,8 @@ def bind(ability: Any, where: dict[int, int]) -> Any:
     if isinstance(ability, Triggered):
         _from_event(scope, ability.when)
         when = _fill(ability.when, scope, {})
+        if any(isinstance(node, This) and node.said != "it" for node in _walk(ability.condition)):
+            scope.candidates.append(Candidate(-0.5, This(), None, "s"))
         condition = _fill(ability.condition, scope, {})
         return alter(ability, when=when, condition=condition, body=_bind_body(ability.body, scope))
     if isinstance(ability, Activated):
@@ -164,10 +171,59 @@ def bind(ability: Any, where: dict[int, int]) -> Any:
                 scope.candidates.append(Candidate(pos, Current(), kinds, "p"))
             if isinstance(affects, AttachedTo):
                 scope.candidates.append(Candidate(pos, affects, None, "s"))
+    if isinstance(ability, Static):
+        ability = alter(ability, parts=others_than(ability.affects, ability.parts))
     event = getattr(ability, "event", None)
     if event is not None:
         _from_event(scope, event)
     return _bind_plain(ability, scope)
+
+
+def others_than(affects: Any, parts: Any) -> Any:
+    """ "For each other creature": other than what the part applies to."""
+    if affects is None or isinstance(affects, This):
+        return parts
+    what: Any = Current() if isinstance(affects, Filter) else alter(affects, said="it")
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Ability):
+            return node
+        if isinstance(node, Other) and not node.said:
+            return make(Not, Is(what), said="other")
+        return None
+
+    return rebuild(parts, change)
+
+
+def other_than_named(node: Any) -> Any:
+    """ "It and each other creature", "it gets +1/+1 for each other creature": other than it."""
+    if isinstance(node, Both):
+        both = not_the_first(node.parts)
+        return None if both is None else make(Both, both, said=node.said)
+    if isinstance(node, Damage):
+        both = not_the_first(node.to)
+        return None if both is None else alter(node, to=both)
+    if isinstance(node, Apply) and not isinstance(node.what, (This, All, Choose, type(None))):
+        return alter(node, parts=others_than(node.what, node.parts))
+    return None
+
+
+def not_the_first(parts: Any) -> Any:
+    """Of two, the second without the first, where it says "other"; None where it does not."""
+    if len(parts) != 2:
+        return None
+    first, second = parts
+    if isinstance(first, (This, All)) or not isinstance(second, All):
+        return None
+    if not any(isinstance(node, Other) and not node.said for node in _walk(second)):
+        return None
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Other) and not part.said:
+            return make(Not, Is(alter(first, said="it")), said="other")
+        return None
+
+    return first, rebuild(second, change)
 
 
 def _bind_plain(node: Any, scope: Scope) -> Any:
@@ -351,6 +407,7 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
         specs.append(_fill(spec, scope_before, slots))
     made = _fill(effect, scope, slots)
     made = _wrap(made, effect, scope)
+    made = rebuild(made, other_than_named)
     return _named(made), tuple(specs)
 
 
@@ -434,7 +491,11 @@ def _collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) 
             isinstance(value, Replacement) or not isinstance(value, Ability)
         ):
             _collect(value, scope, holes, near)
-    if name == "Move" and node.to in ("hand", "library") and isinstance(node.what, (TargetHole, Pron)):
+    if (
+        name == "Move"
+        and node.to in ("hand", "library")
+        and isinstance(node.what, (TargetHole, Pron))
+    ):
         owner = Candidate(scope.place(node) + 0.2, OwnerOf(node.what), None, "s", player=True)
         scope.candidates.append(owner)
     if name == "ChooseValue" and node.what in ("player", "opponent"):
@@ -486,6 +547,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
         if candidate.player or candidate.pos >= word.pos:
             continue
         if (candidate.number == "p") != plural:
+            continue
+        if candidate.effect is not None and any(n is word for n in _walk(candidate.effect)):
             continue
         if noun and candidate.own:
             continue
@@ -674,6 +737,13 @@ def _named(effect: Any) -> Any:
         return None
 
     made = rebuild(effect, change)
+    for node in _walk(made):
+        if isinstance(node, If) and node.said.startswith("instead"):
+            inside = {n.name for n in _walk(node.otherwise) if isinstance(n, Let)}
+            used = {names.get(n, n) for n in inside}
+            for part in _walk(node.then):
+                if isinstance(part, (Result, ResultAmount)) and part.name in used:
+                    raise Unbound("a result of what does not happen")
 
     def rename(node: Any) -> Any:
         if isinstance(node, Let) and node.name in names:

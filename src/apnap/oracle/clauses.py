@@ -59,7 +59,7 @@ from ..ir import (
 from ..render.english.grammar import Subject, alter, make
 from ..render.english.numbers import number_of
 from ..render.english.words import CLOSE
-from .holes import IfDid, ThatMuch, Tail, TargetHole, WhoHole, WhoPron, rebuild
+from .holes import IfDid, Tail, TargetHole, ThatMuch, WhoHole, WhoPron, rebuild
 from .parse import Parser, Reading, coded, misplaced
 
 ELIDED = ((("and",), "&"), ((",", "and"), "+"), ((",", "then"), "t"), ((",",), ","))

@@ -200,7 +200,9 @@ def core(p: Parser, pos: int, form: str) -> list[Reading]:
     return [((parts, kind), end, 0) for parts, kind, end in cores(p, pos, form)]
 
 
-def disjunctions(p: Parser, singles: list[Reading], number: str) -> list[tuple[Filter, str, int, int]]:
+def disjunctions(
+    p: Parser, singles: list[Reading], number: str
+) -> list[tuple[Filter, str, int, int]]:
     """ "artifact, creature, or land"."""
     out: list[tuple[Filter, str, int, int]] = []
 

@@ -428,11 +428,13 @@ def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
         ("a creature dealt damage this way", "s"),
         ("that creature dealt damage this way", "s"),
         ("creatures dealt damage this way", "p"),
+        ("a creature destroyed this way", "s"),
     ):
         parts = words.split(" ")
+        verb = "destroyed" if "destroyed" in parts else "dealt"
         if number == form and p.lower[pos] == parts[0] and p.at(pos, *parts):
             said = words + ("$p" if number == "p" else "")
-            done = DoneTo(HasType("Creature"), "dealt", p.offset + pos, said)
+            done = DoneTo(HasType("Creature"), verb, p.offset + pos, said)
             out.append(((done, person), pos + len(parts), 0))
     for what, end, penalty in p.parse("obj", pos):
         if isinstance(what, Choose) or number_of(what) != form:

@@ -128,6 +128,8 @@ def say_keyword_of(printer: Printer, value: Keyword) -> list[str]:
         return ["protection", "from", *say_quality(printer, quality)]
     if name == "affinity":
         return ["affinity", "for", *say_np(printer, quality, "perm", "p")]
+    if name == "bands with other":
+        return ["bands", "with", "other", *say_np(printer, quality, "perm", "p")]
     if name == "enchant":
         return ["enchant", *say_np(printer, quality, "perm", "s")]
     if name == "champion":

@@ -100,6 +100,13 @@ def flat(filter_: Any) -> list[Filter]:
     return [] if isinstance(filter_, Anything) and not filter_.said else [filter_]
 
 
+def is_other(part: Any) -> bool:
+    """Whether a part reads as "other" before the noun."""
+    if isinstance(part, Other):
+        return not part.said
+    return isinstance(part, Not) and part.said == "other"
+
+
 def together(parts: list[Filter]) -> Filter:
     """All of the parts as one filter."""
     if not parts:
@@ -131,6 +138,8 @@ def adjective_word(part: Filter) -> str | None:
     word = WORD_OF_ADJECTIVE.get(part)
     if word is not None:
         return word
+    if is_other(part):
+        return "other"
     if isinstance(part, Not):
         inner = part.part
         if isinstance(inner, HasType) and inner.type in WORD_OF_TYPE:

@@ -28,7 +28,6 @@ from ...ir import (
     IsSpell,
     Linked,
     OpponentsOf,
-    Other,
     OthersThan,
     OwnerOf,
     Ref,
@@ -41,7 +40,7 @@ from ...ir import (
     X,
     You,
 )
-from .nouns import Unprintable, flat, nouns_of, say_np, together
+from .nouns import Unprintable, flat, is_other, nouns_of, say_np, together
 from .words import WORDS_OF, a_or_an
 
 SELF_WORDS = frozenset(
@@ -152,9 +151,9 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
     what = spec.what
     parts = flat(what)
     another = bool(spec.other_than)
-    if any(isinstance(part, Other) and not part.said for part in parts):
+    if any(is_other(part) for part in parts):
         another = True
-        what = together([part for part in parts if not isinstance(part, Other) or part.said])
+        what = together([part for part in parts if not is_other(part)])
     if isinstance(what, AnyTarget):
         if spec.divide is not None:
             return say_any_targets(spec, printer)
@@ -244,7 +243,7 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
         number = "s" if what.said == "each" else "p"
         parts = flat(what.filter)
         words = [] if what.said == "bare$p" else ["each" if number == "s" else "all"]
-        if words and parts and isinstance(parts[0], Other) and not parts[0].said:
+        if words and parts and is_other(parts[0]):
             words.append("other")
             parts = parts[1:]
         inner = together(parts)
@@ -271,7 +270,7 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
 def say_chosen(printer: Any, what: Choose, prep: str) -> list[str]:
     """Objects chosen without target words."""
     parts = flat(what.filter)
-    other = bool(parts) and isinstance(parts[0], Other) and not parts[0].said
+    other = bool(parts) and is_other(parts[0])
     inner = together(parts[1:] if other else parts)
     number = "s" if what.most == 1 else "p"
     words = say_np(printer, inner, kind_of(what.zones, inner), number, prep)
@@ -375,7 +374,7 @@ def say_event_filter(printer: Any, what: Any, form: str = "") -> list[str]:
         kind = "source"
     if any(isinstance(part, IsSpell) for part in parts):
         kind = "spell"
-    if parts and isinstance(parts[0], Other) and not parts[0].said:
+    if parts and is_other(parts[0]):
         return ["another", *say_np(printer, together(parts[1:]), kind, "s")]
     words = say_np(printer, what, kind, "s")
     return [a_or_an(words[0]), *words]

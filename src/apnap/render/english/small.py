@@ -17,7 +17,6 @@ from ...ir import (
     EventAmount,
     Filter,
     IsSpell,
-    Other,
     Owned,
     Ref,
     Result,
@@ -35,6 +34,7 @@ from .nouns import (
     Unprintable,
     adjective_word,
     flat,
+    is_other,
     plural_of,
     say_np,
     together,
@@ -152,7 +152,7 @@ def with_article(printer: Printer, value: Any, kind: str) -> list[str]:
         one, two = (with_article(printer, part, kind) for part in value.parts)
         return [*one, "or", *two]
     parts = flat(value)
-    if parts and isinstance(parts[0], Other) and not parts[0].said:
+    if parts and is_other(parts[0]):
         return ["another", *say_np(printer, together(parts[1:]), kind, "s")]
     words = say_np(printer, value, kind, "s")
     return [a_or_an(words[0]), *words]

@@ -257,3 +257,18 @@ e(
     "deal* {a:mass.damage} to {t:recipient} and {b:mass.damage} to {u:recipient} and {v:recipient}",
     n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (V("u"), V("v")), SUBJ))),
 )
+
+e(
+    "vp",
+    "may copy this spell and may choose a new target for that copy",
+    n.May(n.CopySpell(n.This(), who=SUBJ), SUBJ),
+    explicit=True,
+)
+e("vp", "copy* this spell for each {c:each}", n.CopySpell(n.This(), V("c"), retarget=False))
+e("vp", "remove* a counter from {w:obj}", n.RemoveCounters("", 1, V("w")))
+e("vp", "remove* all counters from {w:obj}", n.RemoveCounters("", "all", V("w")))
+e(
+    "vp",
+    "put* another {k:counter_kind} counter on {w:obj}",
+    n.PutCounters(V("k"), 1, V("w"), said="another"),
+)

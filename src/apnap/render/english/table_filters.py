@@ -100,3 +100,13 @@ e(
 e("post", "that share a color with {w:ref}", n.SharesWith("color", V("w")), only="p")
 e("post", "that was dealt damage this turn", n.DamagedThisTurn())
 e("post", "dealt damage this turn", n.DamagedThisTurn(said="short"))
+
+for word, quality in (
+    ("enchanted", n.IsEnchanted),
+    ("equipped", n.IsEquipped),
+    ("tapped", n.IsTapped),
+    ("attacking", n.IsAttacking),
+    ("blocking", n.IsBlocking),
+):
+    e("post", f"that's {word}", quality(said="that's"), only="s")
+    e("post", f"that are {word}", quality(said="that are"), only="p")

@@ -150,3 +150,20 @@ e(
     "exile* {w:obj} with {c:counters}",
     n.Move(V("w"), "exile", verb="exile", counters=(V("c"),)),
 )
+
+PLACES = (
+    ("graveyard", "into that player's graveyard"),
+    ("library", "on top of that player's library"),
+)
+for place, words in PLACES:
+    e("vp", f"put* {{w:obj}} {words}", n.Move(V("w"), place, verb="put", said="that player's"))
+e(
+    "vp",
+    "return* {w:obj.from} to the battlefield transformed",
+    n.Move(V("w"), "battlefield", transformed=True),
+)
+e(
+    "vp",
+    "put* {w:obj} onto the battlefield under that player's control",
+    n.Move(V("w"), "battlefield", verb="put", said="that player"),
+)

@@ -280,3 +280,18 @@ e("dpart", "have* base toughness {a:digits}", (n.SetPT(None, V("a")),))
 e("dpart", "have* base power {a:digits}", (n.SetPT(V("a"), None),))
 e("spart", "have* base toughness {a:digits}", (n.SetPT(None, V("a")),))
 e("spart", "have* base power {a:digits}", (n.SetPT(V("a"), None),))
+
+SIZED = (n.AddTypes(("Artifact", "Creature"), said="sized"),)
+MANA_VALUE = n.SetPT(n.ManaValueOf(n.Current()), n.ManaValueOf(n.Current()))
+for kind, verb in (("dpart", "become*"), ("spart", "be*")):
+    e(
+        kind,
+        f"{verb} an artifact creature with power and toughness each equal to {{your}} mana value",
+        (*SIZED, MANA_VALUE),
+    )
+e(
+    "spart",
+    "can't be the target of spells",
+    (n.CantBeTargeted(n.IsSpell(), said="spells"),),
+    penalty=2,
+)

@@ -333,3 +333,21 @@ e(
     "{u:recipient} instead",
     n.RedirectDamage((V("t"),), V("u"), next_only=True),
 )
+
+e(
+    "xclause",
+    "the next time {s:asource} of your choice would deal damage this turn, that damage is dealt to "
+    "{u:recipient} instead",
+    n.RedirectDamage((), V("u"), chosen_source=True, next_only=True, source=V("s")),
+)
+e(
+    "xsentence",
+    "{e:clauses} during your next upkeep",
+    n.Delay(n.StepBegins("upkeep"), V("e"), said="during"),
+)
+e(
+    "xclause",
+    "{f:perms.p} lose all abilities until end of turn",
+    n.Apply((n.LoseAbilities(),), n.All(V("f"), said="bare$p"), said="lose"),
+    penalty=2,
+)
