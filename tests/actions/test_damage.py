@@ -15,7 +15,7 @@ def keyword(name: str) -> ir.Keyword:
     return ir.Keyword(name)
 
 
-@pytest.mark.rule("2009:118.3a", "2009:118.3d")
+@pytest.mark.rule("x2009:118.3a", "x2009:118.3d")
 def test_players_lose_life_and_creatures_are_marked() -> None:
     t = Table()
     source, target = t.put(creature("S", 3, 3)), t.put(creature("T", 4, 4), 1)

@@ -79,7 +79,7 @@ def test_attaching_asks_what_it_is_and_gives_a_new_timestamp() -> None:
     assert t.obj(sword).attached_to == 0 and t.obj(other).attachments == ()
 
 
-@pytest.mark.rule("2006:212.4e", "2006:212.4g", "2006:502.7e")
+@pytest.mark.rule("2006:212.4e", "2006:212.4g", "x2006:502.7c")
 def test_what_an_aura_can_enchant() -> None:
     t = Table()
     red = ir.Keyword("enchant", filter=CREATURES)

@@ -148,7 +148,7 @@ def test_unpreventable_damage() -> None:
     assert t.g.players[0].life == 16
 
 
-@pytest.mark.rule("2006:502.7c")
+@pytest.mark.rule("x2006:502.7e")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_protection_prevents(edition: str) -> None:
     t = Table(edition)

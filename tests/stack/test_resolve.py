@@ -240,7 +240,7 @@ def test_a_modal_trigger(edition: str) -> None:
 
 
 @each
-@pytest.mark.rule("2006:502.7", "2006:415.1")
+@pytest.mark.rule("x2006:502.7b", "2006:415.1")
 def test_protection_and_shroud_keep_targets_off(edition: str) -> None:
     red = creature("{W}", ir.Keyword("protection", filter=ir.HasColor("R")), name="Knight")
     shroud = creature("{W}", ir.Keyword("shroud"), name="Ghost")
