@@ -155,12 +155,13 @@ def _enter(g: Game, going: list[Moving], cause: int) -> None:
     """How each permanent enters (enters-tapped, enters-with-counters, enters-as-copy ...)."""
     if len(going) == 1:
         if going[0].to == c.BATTLEFIELD and not going[0].stays:
-            entering.prepare(g, going[0], cause)
+            entering.prepare(g, going[0], cause, (going[0].obj.id,))
         return
     count = len(g.players)
     coming = [one for one in going if one.to == c.BATTLEFIELD and not one.stays]
+    together = tuple(one.obj.id for one in coming)
     for one in sorted(coming, key=lambda m: (m.controller - g.active) % count):
-        entering.prepare(g, one, cause)
+        entering.prepare(g, one, cause, together)
 
 
 def _in_order(g: Game, going: list[Moving], ordered: bool) -> list[Moving]:

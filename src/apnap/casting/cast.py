@@ -468,6 +468,8 @@ def _complete_ability(casting: Casting, ability: ir.Activated) -> None:
     if any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):
         mana.note_use(g, casting.card, plans.LOYALTY)
     g.trace("ability-activated", player=seat, object=casting.card)
+    if ability.keyword:
+        g.trace(c.keyword_rule(ability.keyword), player=seat, object=casting.card)
     if ability.keyword == "cycling" and g.listens(E_CYCLE):
         _tell_cycled(casting)
     if g.listens(E_ACTIVATE):

@@ -117,6 +117,13 @@ FLAG_KEYWORDS = (
     "sunburst",
 )
 KEYWORD_BITS = {name: 1 << i for i, name in enumerate(FLAG_KEYWORDS)}
+
+
+def keyword_rule(name: str) -> str:
+    """The rule key of a keyword ability."""
+    return "keyword-" + name.replace(" ", "-")
+
+
 FLYING, FIRST_STRIKE, DOUBLE_STRIKE = (
     KEYWORD_BITS["flying"],
     KEYWORD_BITS["first strike"],

@@ -6,6 +6,7 @@ A Definition belongs to an edition, since keywords mean different things in diff
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from apnap import ir
@@ -68,8 +69,7 @@ class Behavior:
         self.additional = tuple(a for a in expanded if isinstance(a, ir.AdditionalCost))
         self.alternative = tuple(a for a in expanded if isinstance(a, ir.AlternativeCost))
         self.cast_rules = tuple(a for a in expanded if isinstance(a, ir.CastRule))
-        spells = [a.body for a in expanded if isinstance(a, ir.Spell)]
-        self.spell: ir.Body | None = spells[0] if spells else None
+        self.spell = _spell_body([a.body for a in expanded if isinstance(a, ir.Spell)])
         activated = [(i, a) for i, a in enumerate(expanded) if isinstance(a, ir.Activated)]
         self.mana = tuple((i, a) for i, a in activated if is_mana_ability(a))
         self.activated = tuple((i, a) for i, a in activated if not is_mana_ability(a))
@@ -82,6 +82,14 @@ class Behavior:
         self.step_bound = any(_asks_for_step(part) for part in ir.walk(self.all))
         self.plan: Any = None
         self.effects: Any = None
+
+
+def _spell_body(bodies: list[ir.Body]) -> ir.Body | None:
+    """What a spell does; what keywords add (epic) comes last."""
+    if len(bodies) < 2:
+        return bodies[0] if bodies else None
+    effects = tuple(body.effect for body in bodies if body.effect is not None)
+    return replace(bodies[0], effect=ir.Do(effects))
 
 
 PLAIN_TIMINGS = ("", "instant", "sorcery")

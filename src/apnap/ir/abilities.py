@@ -145,12 +145,15 @@ class Replacement(Ability):
     and_also: Effect | None = None
     prevent: Any = None  # this much of the damage is prevented ("all": all of it)
     link: str = ""
+    keyword: str = ""  # the keyword that made it
 
 
 @node
 class Entering(Ability):
     """How permanents that fit (`affects` None: this object itself) enter: tapped, with counters,
-    after a choice, as a copy, or after `choice`, an effect carried out as they enter.
+    after a choice, as a copy, or after `choice`, an effect carried out as they enter (before the
+    number of counters is found; the result `entering` is what enters at the same time, where it
+    comes from).
 
     `copy`: what may be copied; `optional`: "you may have it enter as"; `unless`: a cost that its
     controller may pay to avoid it (tapped).
@@ -167,6 +170,7 @@ class Entering(Ability):
     condition: Condition | None = None
     unless: tuple[Cost, ...] = ()
     to: str = ""  # with `unless`: where it goes instead where the cost is not paid
+    keyword: str = ""  # the keyword that made it
 
 
 @node

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from apnap import ir
 
-from ._common import SELF, trigger
+from ._common import on_cast
 
 
 def expand(keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
     """A triggered ability that works on the stack; each instance triggers separately."""
-    before = ir.Minus(ir.EventAmount(), 1)
-    effect = ir.CopySpell(ir.This(), before)
-    return (trigger(ir.CastsSpell(SELF), effect, keyword, zones=("stack",)),)
+    return (on_cast(ir.CopySpell(ir.This(), ir.SpellsBefore()), keyword),)

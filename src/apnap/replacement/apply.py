@@ -133,6 +133,8 @@ def _apply(
     assert ability is not None
     ctx = candidate.ctx
     g.trace("replacement-applied", source=ctx.source, object=event.object, other="")
+    if ability.keyword:
+        g.trace(c.keyword_rule(ability.keyword), object=ctx.source, player=ctx.controller)
     keys = tuple(used)
     changed = _modify(g, ctx, ability, event)
     if ability.link and event.object:

@@ -261,6 +261,8 @@ class _Batch:
         g, ctx = self.g, chosen.ctx
         if ability.prevent is None:
             g.trace("replacement-applied", source=ctx.source, object=recipient, other="damage")
+        if ability.keyword:
+            g.trace(c.keyword_rule(ability.keyword), object=ctx.source)
         together = isinstance(ability.event, ir.WouldBeDealt) and isinstance(
             ability.event.source, ir.Anything
         )

@@ -22,7 +22,7 @@ from apnap.core.questions import NO, PICK_ONE, YES, YES_NO, Option, Question
 from apnap.interpret import filters, table
 from apnap.interpret.amounts import amount
 from apnap.interpret.conditions import holds
-from apnap.interpret.context import Ctx
+from apnap.interpret.context import Ctx, Done
 
 from . import apply
 from .gather import holders, would
@@ -35,9 +35,9 @@ COPIES_IN_A_ROW = 12  # a copy of a copying permanent may copy again, but not fo
 Counters = list[tuple[str, int]]
 
 
-def prepare(g: Game, one: Moving, cause: int = 0) -> None:
+def prepare(g: Game, one: Moving, cause: int = 0, batch: tuple[int, ...] = ()) -> None:
     """Settle how the object enters; `one.stays` if it cannot (permanent-cannot-enter,
-    aura-cannot-enter)."""
+    aura-cannot-enter). `batch`: what enters together with it, itself included, where it was."""
     defn = one.defn or moving.definition(g, one.obj, c.BATTLEFIELD)
     base = defn.base
     if one.obj.kind == c.ABILITY or not (base.types & c.PERMANENT_TYPES or one.face_down):
@@ -51,7 +51,7 @@ def prepare(g: Game, one: Moving, cause: int = 0) -> None:
     one.counters = ()
     preview = moving.renewed(g, one)
     one.new = preview
-    if not _Entry(g, preview, adding, cause).settle() or one.obj.id not in g.objects:
+    if not _Entry(g, preview, adding, cause, batch).settle() or one.obj.id not in g.objects:
         one.stays = True
         one.new = None
 
@@ -86,11 +86,19 @@ def is_plain(g: Game, defn: Definition) -> bool:
 class _Entry:
     """One permanent on its way, as it would exist on the battlefield."""
 
-    def __init__(self, g: Game, preview: GameObject, adding: Counters, cause: int) -> None:
+    def __init__(
+        self,
+        g: Game,
+        preview: GameObject,
+        adding: Counters,
+        cause: int,
+        batch: tuple[int, ...] = (),
+    ) -> None:
         self.g = g
         self.preview = preview
         self.adding = adding
         self.cause = cause
+        self.batch = batch
         self.used: dict[tuple[int, int, int], None] = {}
         self.copied = 0
 
@@ -175,10 +183,13 @@ class _Entry:
             return
         if ability.tapped:
             g.put(preview, "tapped", True)
+        if ability.choice is not None:
+            ctx.results["entering"] = Done(True, len(self.batch), self.batch)
+            table.perform(ctx, ability.choice)
         for kind, number in ability.counters:
             self.adding.append((kind, amount(ctx, number)))
-        if ability.choice is not None:
-            table.perform(ctx, ability.choice)
+        if ability.keyword:
+            g.trace(c.keyword_rule(ability.keyword), object=preview.id, player=ctx.controller)
 
     def _wants(self, ctx: Ctx) -> bool:
         asked = Question(PICK_ONE, "may-enter", ctx.controller, YES_NO, source=ctx.source)

@@ -167,6 +167,9 @@ def _triggered(g: Game, waiting: Waiting) -> None:
         g.edition.procedures.named["resolve-at-once"](g, waiting)
         return
     g.trace("ability-triggered", object=waiting.source, player=waiting.controller)
+    if g.tracing and isinstance(ability, ir.Triggered) and ability.keyword:
+        rule = c.keyword_rule(ability.keyword)
+        g.trace(rule, object=waiting.source, player=waiting.controller)
     g.set("waiting", (*g.waiting, waiting))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.core.edition import Edition
+from apnap.keywords import VARIANTS
 
 from ..base import derive
 
@@ -39,6 +40,14 @@ FACTS = {
     "sideboard": "exactly-0-or-15",
 }
 
+# Words that were no keywords yet stand for the triggered abilities that cards had instead.
+KEYWORDS = {
+    "deathtouch": VARIANTS["deathtouch-triggered"],
+    "graft": VARIANTS["graft-always"],
+    "hideaway": VARIANTS["hideaway-tapped"],
+    "lifelink": VARIANTS["lifelink-triggered"],
+}
+
 
 def make(base: Edition) -> Edition:
     """The 2006 edition."""
@@ -49,5 +58,6 @@ def make(base: Edition) -> Edition:
         facts=FACTS,
         layers=LAYERS,
         sba_without=("sba-loyalty-zero",),
+        keywords=KEYWORDS,
         numbers="2006",
     )

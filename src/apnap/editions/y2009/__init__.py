@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.core.edition import Edition
+from apnap.keywords import VARIANTS
 
 from ..base import derive
 
@@ -29,6 +30,11 @@ FACTS = {
     "sideboard": "exactly-0-or-15",
 }
 
+KEYWORDS = {
+    "graft": VARIANTS["graft-always"],
+    "hideaway": VARIANTS["hideaway-tapped"],
+}
+
 
 def make(base: Edition) -> Edition:
     """The 2009 edition."""
@@ -38,5 +44,6 @@ def make(base: Edition) -> Edition:
         ("the rules of October 2009", "2009年10月规则"),
         facts=FACTS,
         layers=LAYERS,
+        keywords=KEYWORDS,
         numbers="2009",
     )

@@ -1,0 +1,13 @@
+"""Evoke (keyword-evoke): cast for another cost and sacrificed as it enters (2009:702.71)."""
+
+from __future__ import annotations
+
+from apnap import ir
+
+from ._common import ENTERS, trigger
+
+
+def expand(keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
+    """The triggered half; casting offers the alternative cost."""
+    paid = ir.CostPaid("evoke")
+    return (trigger(ENTERS, ir.SacrificeIt(ir.This()), keyword, condition=paid),)

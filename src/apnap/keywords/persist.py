@@ -1,0 +1,14 @@
+"""Persist (keyword-persist): returns with a -1/-1 counter if it had none (2009:702.76)."""
+
+from __future__ import annotations
+
+from apnap import ir
+
+from ._common import DIES, MINUS, trigger
+
+
+def expand(keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
+    """A triggered ability that looks at the permanent as it last was."""
+    fresh = ir.Compare(ir.CountersOn(MINUS), "=", 0)
+    back = ir.Move(ir.EventObject(), "battlefield", counters=((MINUS, 1),))
+    return (trigger(DIES, back, keyword, condition=fresh),)
