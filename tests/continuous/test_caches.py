@@ -12,6 +12,7 @@ from apnap import setup
 from apnap.agents import RandomAgent
 from apnap.cards import pool
 from apnap.continuous import layers
+from apnap.continuous.templates import K_SELF
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics
@@ -37,7 +38,7 @@ def _difference(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
 
 
 def differences(g: Game) -> list[str]:
-    """Objects whose characteristics in use are not those that a new plan gives."""
+    """Objects whose characteristics in use are not those that a new plan gives to each alone."""
     used = {}
     for zone in ZONES:
         for id_ in g.in_zone(zone):
@@ -46,6 +47,9 @@ def differences(g: Game) -> list[str]:
     caches = [(obj, obj.chars, obj.chars_epoch) for obj in g.objects.values()]
     g.effect_plan = None
     g.epoch += 1
+    plan = layers.plan_of(g)
+    plan.key |= K_SELF  # each object by itself: nothing is shared
+    plan.quick = []
     found = []
     for id_, before in used.items():
         after = values(g.chars(g.objects[id_]))
@@ -54,7 +58,7 @@ def differences(g: Game) -> list[str]:
     if g.granted_watch & ~kept[3] or g.granted_replace & ~kept[4]:
         found.append("an event is not listened for")
     if g.read_mask & ~kept[2]:
-        found.append("an aspect is read and not watched")
+        found.append(f"aspects {g.read_mask:b} are read, watched {kept[2]:b}")
     for obj, chars, epoch in caches:
         obj.chars, obj.chars_epoch = chars, epoch
     g.effect_plan, g.epoch, g.read_mask, g.granted_watch, g.granted_replace = kept

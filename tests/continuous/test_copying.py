@@ -326,3 +326,43 @@ def test_changelings_and_devoid(edition: str) -> None:
     )
     assert b.chars(one).all_types
     assert b.chars(b.put(creature("Void", 1, 1, ir.Keyword("devoid"), colors="R"))).colors == 0
+
+
+@each
+def test_a_static_ability_that_makes_a_copy_follows_its_model(edition: str) -> None:
+    b = Board(edition)
+    top = ir.Those(ir.All(ir.Owned(), ("graveyard",)), CREATURES)
+    stays = static(ir.This(), ir.BecomeCopy(top), condition=ir.Exists(CREATURES, ("graveyard",)))
+    shifter = b.put(creature("Shifter", 0, 1, stays))
+    assert b.chars(shifter).name == "Shifter"
+    lord = b.put(
+        creature("Lord", 3, 3, static(ir.AllOf((CREATURES, ir.Other())), ir.ModifyPT(1, 1))),
+        zone="graveyard",
+    )
+    bear = b.put(creature())
+    assert b.chars(shifter).name == "Lord"
+    assert b.pt(bear) == (3, 3)
+    assert b.keys(shifter) == ["layer-copy"]
+    b.g.remove(lord)
+    assert b.chars(shifter).name == "Shifter"
+    assert b.pt(bear) == (2, 2)
+
+
+@each
+def test_an_aura_changes_text_while_it_is_there(edition: str) -> None:
+    b = Board(edition)
+    lands = static(ir.HasSubtype("Swamp"), ir.AddTypes(("Creature",)), ir.SetPT(1, 1))
+    source = b.put(enchantment(lands, name="Life"))
+    forest = b.put(land("Forest"))
+    aura = b.put(
+        ir.Face(
+            "Hack",
+            types=("Enchantment",),
+            subtypes=("Aura",),
+            abilities=(static(ir.AttachedTo(), ir.ChangeWord("Swamp", "Forest")),),
+        ),
+        on=source,
+    )
+    assert b.pt(forest) == (1, 1)
+    b.g.remove(aura)
+    assert b.pt(forest) == (None, None)

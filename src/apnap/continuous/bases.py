@@ -3,7 +3,7 @@ definition: copies and changed text."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from apnap import ir
 from apnap.core.definitions import Definition
@@ -18,17 +18,27 @@ if TYPE_CHECKING:
     from .plan import Effect, Plan
 
 
-def models(g: Game) -> dict[int, tuple[Floating, Definition]]:
-    """Object -> the latest effect that makes it a copy, and the copiable values that it gives
-    (2009:706.2, 706.4)."""
-    found: dict[int, tuple[Floating, Definition]] = {}
+class Copy(NamedTuple):
+    """An object that is a copy: the effect's timestamp and source, its part, and the values that it
+    gives."""
+
+    timestamp: int
+    id: int
+    source: int
+    part: ir.BecomeCopy
+    model: Definition
+
+
+def copies(g: Game) -> list[Copy]:
+    """What resolved effects made a copy of something, with the values of that time (2009:706.2)."""
+    found = []
     for effect in g.effects:
         for i, part in enumerate(effect.parts):
             if isinstance(part, ir.BecomeCopy) and effect.affected is not None:
                 model = _bound(effect, f"copy:{i}")
                 if model is not None:
                     for id_ in effect.affected:
-                        found[id_] = (effect, model)
+                        found.append(Copy(effect.timestamp, id_, effect.source, part, model))
     return found
 
 
@@ -51,13 +61,16 @@ def copied(g: Game, obj: GameObject, model: Definition) -> Definition:
     return g.edition.define(card, 1 if obj.flipped else 0)
 
 
-def find(g: Game, plan: Plan, texts: list[Effect]) -> None:
-    """Enter into `plan.bases` every object whose copiable values or text are changed by an effect.
-    `texts`: the effects that change text, in timestamp order."""
-    for id_, (_, model) in models(g).items():
+def find(g: Game, plan: Plan, texts: list[Effect], static: list[Copy]) -> None:
+    """Enter into `plan.copies` and `plan.bases` every object whose copiable values or text are
+    changed by an effect; of several that make a copy the latest counts (2009:706.4). `texts`: the
+    effects that change text, in timestamp order; `static`: what static abilities make a copy."""
+    for copy in sorted(copies(g) + static, key=_timestamp):
+        plan.copies[copy.id] = copy
+    for id_, copy in plan.copies.items():
         obj = g.objects.get(id_)
         if obj is not None:
-            plan.bases[id_] = copied(g, obj, model).base
+            plan.bases[id_] = copied(g, obj, copy.model).base
     for effect in texts:
         for layer, part in effect.template.early:
             if layer == TEXT:
@@ -65,6 +78,10 @@ def find(g: Game, plan: Plan, texts: list[Effect]) -> None:
                     obj = g.objects.get(id_)
                     if obj is not None and not obj.face_down:
                         _change(plan, obj, part)
+
+
+def _timestamp(copy: Copy) -> int:
+    return copy.timestamp
 
 
 def _change(plan: Plan, obj: GameObject, part: ir.Node) -> None:

@@ -2,31 +2,62 @@
 
 from __future__ import annotations
 
+from apnap import ir
+from apnap.actions.copies import altered
 from apnap.core.events import Floating
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 
 from . import bases, templates
+from .passing import condition_holds, named_ids
 from .plan import Effect, Plan, add
-from .tables import TEXT
+from .tables import CONTROL, COPY
 from .templates import ATTACHED, THIS, Template
 
 
 def collect(g: Game, plan: Plan) -> None:
     """All active effects: those from resolutions, then those of static abilities."""
+    _gather(g, plan, [], [])
+    static = [effect for effect in plan.effects[len(g.effects) :] if _changes_ground(effect)]
+    if static:
+        read = 0
+        for effect in static:
+            read |= effect.template.reads
+        there = [effect for effect in static if condition_holds(g, plan, effect, 0)]
+        copies = [copy for effect in there for copy in _copies(g, plan, effect)]
+        plan.clear()
+        _gather(g, plan, there, copies)
+        plan.ground_known = True
+        plan.reads |= read
+
+
+def _gather(g: Game, plan: Plan, static: list[Effect], copies: list[bases.Copy]) -> None:
+    """Enter all effects; `static`: static abilities that change text, `copies`: what static
+    abilities make a copy of something."""
     for floating in g.effects:
         _collect_floating(g, plan, floating)
-    texts = [effect for effect in plan.effects if _changes_text(effect)]
-    bases.find(g, plan, texts)
+    texts = [effect for effect in plan.effects if _changes_ground(effect)]
+    bases.find(g, plan, sorted(texts + static, key=_timestamp), copies)
     for id_ in g.static_ids:
         collect_object(g, plan, g.objects[id_])
     for id_ in plan.bases:
         if id_ not in g.static_ids and id_ in g.objects:
             collect_object(g, plan, g.objects[id_])
-    if not plan.texts_known:
-        static = [effect for effect in plan.effects[len(g.effects) :] if _changes_text(effect)]
-        if static:
-            _again(g, plan, sorted(texts + static, key=_timestamp))
+
+
+def _copies(g: Game, plan: Plan, effect: Effect) -> list[bases.Copy]:
+    """What a static ability makes a copy of something, as things are now."""
+    found = []
+    for layer, part in effect.template.early:
+        if layer == COPY and isinstance(part, ir.BecomeCopy):
+            named = named_ids(g, plan, effect, 0, part.of)
+            models = [id_ for id_ in named if id_ > 0]
+            for id_ in effect.ids if models else ():
+                ctx = effect.ctx(g)
+                model = g.get(models[0]).defn
+                model = altered(g, model, part.exceptions, ctx.source, ctx.controller)
+                found.append(bases.Copy(effect.timestamp, id_, effect.source, part, model))
+    return found
 
 
 def _collect_floating(g: Game, plan: Plan, floating: Floating) -> None:
@@ -46,24 +77,13 @@ def floating_effect(floating: Floating, template: Template) -> Effect:
     return effect
 
 
-def _changes_text(effect: Effect) -> bool:
-    return any(layer == TEXT for layer, _ in effect.template.early)
+def _changes_ground(effect: Effect) -> bool:
+    """Does the effect change text or copiable values?"""
+    return any(layer != CONTROL for layer, _ in effect.template.early)
 
 
 def _timestamp(effect: Effect) -> int:
     return effect.timestamp
-
-
-def _again(g: Game, plan: Plan, texts: list[Effect]) -> None:
-    """Static abilities change text: begin anew with what they change."""
-    plan.texts_known = True
-    plan.clear()
-    for floating in g.effects:
-        _collect_floating(g, plan, floating)
-    bases.find(g, plan, texts)
-    for id_ in sorted(dict.fromkeys([*g.static_ids, *plan.bases])):
-        if id_ in g.objects:
-            collect_object(g, plan, g.objects[id_])
 
 
 def collect_object(g: Game, plan: Plan, obj: GameObject) -> None:

@@ -12,6 +12,7 @@ from apnap.core.definitions import Definition
 from apnap.core.game import Game
 
 from . import bases, facedown
+from .layers import plan_of
 
 
 def copiable(g: Game, id_: int) -> Definition:
@@ -27,11 +28,11 @@ def face_up(g: Game, id_: int) -> Definition:
     """The copiable values that a face-down object would have if it were turned face up
     (2009:706.3/e3)."""
     obj = g.get(id_)
-    if g.effects:
-        found = bases.models(g).get(id_)
-        if found is not None:
-            return bases.copied(g, obj, found[1])
-    return obj.defn
+    if id_ in g.objects:
+        found = plan_of(g).copies.get(id_)
+    else:
+        found = next((copy for copy in reversed(bases.copies(g)) if copy.id == id_), None)
+    return obj.defn if found is None else bases.copied(g, obj, found.model)
 
 
 def definition(

@@ -8,7 +8,6 @@ from apnap import ir
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 
-from . import bases
 from .control import affected_by
 from .layers import plan_of
 from .passing import evaluate
@@ -23,9 +22,9 @@ def explain(g: Game, obj: GameObject) -> list[Line]:
     counters). "dependency-applied" stands before an effect that waited for another."""
     plan = plan_of(g)
     lines: list[Line] = []
-    model = bases.models(g).get(obj.id)
-    if model is not None:
-        lines.append(("layer-copy", model[0].source, _part(model[0].parts, ir.BecomeCopy)))
+    copy = plan.copies.get(obj.id)
+    if copy is not None:
+        lines.append(("layer-copy", copy.source, copy.part))
     for effect in sorted(plan.controls, key=_timestamp):
         if obj.id in affected_by(g, plan, effect):
             lines += _early(effect, CONTROL)
@@ -52,10 +51,6 @@ def explain(g: Game, obj: GameObject) -> list[Line]:
 
 def _key(defining: int, layer: int, part: ir.Node) -> str:
     return "layer-pt-defining" if layer == defining else KEYS[type(part)]
-
-
-def _part(parts: tuple[ir.Part, ...], kind: type[ir.Part]) -> ir.Part | None:
-    return next((part for part in parts if isinstance(part, kind)), None)
 
 
 def _timestamp(effect: Effect) -> int:

@@ -19,7 +19,7 @@ def plan_of(g: Game) -> Plan:
     """The plan of the present epoch; it also sets `g.read_mask` and the masks of granted
     abilities."""
     plan: Plan | None = g.effect_plan
-    if plan is None:
+    if plan is None or (plan.ground_known and plan.epoch != g.epoch and g.epoch != PARTIAL):
         plan = Plan(g)
         g.effect_plan = plan
         plan.epoch = g.epoch

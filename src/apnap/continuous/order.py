@@ -64,9 +64,12 @@ def _may_depend(layer: int, todo: list[Effect]) -> bool:
         written |= effect.template.writes[layer]
     for effect in todo:
         template = effect.template
-        if template.looks & written and (template.dynamic or not effect.began):
-            return True
-        if written & C_LOST and template.ability is not None and not effect.began:
+        read = template.looks if template.dynamic or not effect.began else 0
+        if template.ability is not None and not effect.began:
+            read |= C_LOST
+        if read & written and any(
+            read & other.template.writes[layer] for other in todo if other is not effect
+        ):
             return True
     return False
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from apnap import ir
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
@@ -35,12 +36,17 @@ def condition_holds(g: Game, plan: Plan, effect: Effect, pos: int) -> bool:
         _leave(g, plan, saved)
 
 
-def named_ids(g: Game, plan: Plan, effect: Effect, pos: int) -> tuple[int, ...]:
-    """The objects that the effect's reference names at the position."""
-    assert effect.template.ref is not None
+def named_ids(
+    g: Game, plan: Plan, effect: Effect, pos: int, ref: ir.Node | None = None
+) -> tuple[int, ...]:
+    """The objects that a reference (by default: that to what it affects) of the effect names at the
+    position."""
+    if ref is None:
+        ref = effect.template.ref
+    assert ref is not None
     saved = _enter(g, plan, pos)
     try:
-        return objects(effect.ctx(g), effect.template.ref)
+        return objects(effect.ctx(g), ref)
     finally:
         _leave(g, plan, saved)
 

@@ -137,7 +137,9 @@ class Plan:
         self.table: LayerTable = table_of(g.edition.layers)
         self.epoch = 0
         self.control_epoch = 0  # when all was under the control that effects give it
-        self.texts_known = False
+        self.ground_known = (
+            False  # static abilities change copiable values or text, and it is known how
+        )
         self.clear()
 
     def clear(self) -> None:
@@ -148,6 +150,7 @@ class Plan:
         self.rules: dict[type[ir.Part], list[RuleEntry]] = {}
         self.own: dict[type[ir.Part], list[int]] = {}
         self.bases: dict[int, Characteristics] = {}
+        self.copies: dict[int, Any] = {}  # object -> bases.Copy
         self.sources: dict[int, None] = {}
         self.reads = 0
         self.watch = 0

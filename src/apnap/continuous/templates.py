@@ -216,6 +216,8 @@ def _add_parts(
             template.rules = (*template.rules, part)
         elif layer in (COPY, CONTROL, TEXT):
             template.early = (*template.early, (layer, part))
+            if static and isinstance(part, ir.BecomeCopy):
+                template.reads |= aspects(part.of)
         else:
             by_layer[layer] = (*by_layer.get(layer, ()), _op(template, part))
             template.writes[layer] = template.writes.get(layer, 0) | _written(part)
