@@ -113,9 +113,8 @@ def _tell(g: Game, objs: list[GameObject]) -> None:
     """Where phasing is a zone, what phases out leaves the battlefield, and abilities look at it as
     it is there; entering by phasing in triggers nothing in any edition."""
     if g.edition.facts.phasing_zone and g.listens(E_MOVE):
-        events = []
-        for obj in objs:
-            event = Event(E_MOVE, obj.id, obj.controller, origin=c.BATTLEFIELD, to=c.PHASED_OUT)
-            event.new = obj.id
-            events.append(event)
+        events = [
+            Event(E_MOVE, obj.id, obj.controller, origin=c.BATTLEFIELD, to=c.PHASED_OUT)
+            for obj in objs
+        ]
         g.edition.procedures.match(g, events)
