@@ -391,6 +391,10 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         if isinstance(last, PayOr) and last.asked == "may":
             if more.kind == "paid" and last.paid is None and last.unpaid is None:
                 return with_last(value, alter(last, paid=more.effect, said=more.words))
+            if last.said == "must" and more.kind != "unpaid":
+                return None
+            if last.said == "must" and last.unpaid is None:
+                return with_last(value, alter(last, unpaid=more.effect))
             if more.kind == "unpaid" and last.unpaid is None:
                 words = f"{last.said}|{more.words}" if last.paid is not None else more.words
                 return with_last(value, alter(last, unpaid=more.effect, said=words))

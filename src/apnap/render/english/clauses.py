@@ -454,7 +454,8 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, Let):
         return bare_of(effect.effect)
     if isinstance(effect, PayOr) and effect.asked == "may":
-        return alter(effect, paid=None, unpaid=None, said="")
+        said = "must" if effect.said == "must" else ""
+        return alter(effect, paid=None, unpaid=None, said=said)
     if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
         return alter(effect, otherwise=None)
     if isinstance(effect, May) and effect.otherwise is not None:
@@ -552,7 +553,7 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
     if isinstance(effect, CopySpell) and effect.retarget:
         return [("tail", f"you may choose new targets for {effect.said or 'the'} copy", None)]
     if isinstance(effect, PayOr) and effect.asked == "may":
-        words = effect.said.split("|")
+        words = effect.said.replace("must", "").split("|")
         out: list[tuple[str, str, Any]] = []
         if effect.paid is not None:
             out.append(("did", words[0] or "you do", effect.paid))

@@ -274,3 +274,27 @@ e(
 )
 e("cond1", "{p:who.s} lost life this turn", n.Happened("life-lost", V("p")))
 e("cond1", "you gained life this turn", n.Happened("life-gained", n.You()))
+
+e("cond1", "X is {c:digits} or more", n.Compare(n.X(), ">=", V("c")))
+e(
+    "cond1",
+    "{w:obj} is attacking or blocking",
+    n.AnyTrue((n.Fits(V("w"), n.IsAttacking()), n.Fits(V("w"), n.IsBlocking()))),
+)
+e("cond1", "{w:obj} entered this turn", n.Fits(V("w"), n.EnteredThisTurn()))
+e("cond1", "{w:obj} is {a:adjective} or {b:adjective}", n.Fits(V("w"), n.AnyOf((V("a"), V("b")))))
+e(
+    "cond1",
+    "{w:obj} was {a:adjective} or {b:adjective}",
+    n.Fits(V("w"), n.AnyOf((V("a"), V("b"))), said="was"),
+)
+e(
+    "cond1",
+    "{w:its} {a:adjective} or {b:adjective}",
+    n.Fits(V("w"), n.AnyOf((V("a"), V("b"))), said="'s"),
+)
+e("cond1", "{w:obj} is {f:acards}", n.Fits(V("w"), V("f"), said="card"))
+e("cond1", "{w:obj} isn't {f:acards}", n.Untrue(n.Fits(V("w"), V("f"), said="card"), said="isn't"))
+e("cond1", "you played a land this turn", n.Happened("lands-played", n.You()))
+e("cond1", "{w:its} not {a:adjective}", n.Untrue(n.Fits(V("w"), V("a")), said="'s not"))
+e("cond1", "no mana was spent to cast it", n.Untrue(n.ManaSpent("")))

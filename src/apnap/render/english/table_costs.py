@@ -76,3 +76,4 @@ e(
     "put* {k:acounter} counter on {f:aperm} you control",
     n.ActCost(n.PutCounters(V("k"), 1, n.Choose(n.AllOf((V("f"), n.Controlled()))))),
 )
+e("costvp", "draw* a card", n.ActCost(n.Draw()))

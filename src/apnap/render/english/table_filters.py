@@ -110,3 +110,6 @@ for word, quality in (
 ):
     e("post", f"that's {word}", quality(said="that's"), only="s")
     e("post", f"that are {word}", quality(said="that are"), only="p")
+
+e("post", "you own or control", n.AnyOf((n.Owned(), n.Controlled())))
+e("post", "{w:ref} is blocking", n.BlockedBy(V("w"), said="active"))

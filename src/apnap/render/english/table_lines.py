@@ -450,3 +450,20 @@ for words, timing in (
     ("before attackers are declared on an opponent's turn", "opponents-before-attackers"),
 ):
     e("xline", f"cast this spell only {words}.", n.CastRule(timing=timing, said=words[:9]))
+
+e("xline", "cast this spell only during combat on your turn.", n.CastRule(timing="your-combat"))
+e(
+    "xline",
+    "cast this spell only during combat on an opponent's turn.",
+    n.CastRule(timing="opponents-combat"),
+)
+e(
+    "restriction",
+    "any player may activate this ability but only during any upkeep step.",
+    n.Activated((), n.Body(), "upkeep", who=n.EachPlayer()),
+)
+e(
+    "restriction",
+    "any player may activate this ability but only during their draw step.",
+    n.Activated((), n.Body(), "your-draw", who=n.EachPlayer()),
+)

@@ -162,8 +162,3 @@ e(
     "return* {w:obj.from} to the battlefield transformed",
     n.Move(V("w"), "battlefield", transformed=True),
 )
-e(
-    "vp",
-    "put* {w:obj} onto the battlefield under that player's control",
-    n.Move(V("w"), "battlefield", verb="put", said="that player"),
-)

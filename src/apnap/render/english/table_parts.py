@@ -289,9 +289,17 @@ for kind, verb in (("dpart", "become*"), ("spart", "be*")):
         f"{verb} an artifact creature with power and toughness each equal to {{your}} mana value",
         (*SIZED, MANA_VALUE),
     )
+
+e(
+    "dpart",
+    "lose* {a:keyword_name} and {b:keyword_name}",
+    (n.RemoveKeyword(V("a")), n.RemoveKeyword(V("b"))),
+)
+e("spart", "be* legendary", (n.AddTypes(supertypes=("Legendary",)),))
+e("spart", "be* snow", (n.AddTypes(supertypes=("Snow",)),))
+e("spart", "be* no longer snow", (n.RemoveTypes(supertypes=("Snow",)),))
 e(
     "spart",
-    "can't be the target of spells",
-    (n.CantBeTargeted(n.IsSpell(), said="spells"),),
-    penalty=2,
+    "can't block, and its activated abilities can't be activated",
+    (n.CantBlock(), n.CantActivate(True)),
 )

@@ -207,3 +207,113 @@ e(
     "you may play lands from the top of your library.",
     n.Static((n.MayPlay(zone="library-top", spells=False),)),
 )
+
+e(
+    "xline",
+    "{f:spells.p} you cast cost {m:mana} more to cast.",
+    n.Static((n.CostChange(V("f"), 0, mana=V("m"), more=True),)),
+    penalty=1,
+)
+e("xline", "players have no maximum hand size.", n.Static((n.HandSize(None, 0, None),)))
+e(
+    "xline",
+    "activated abilities of {f:perms.p} cost {g:generic} more to activate.",
+    n.Static((n.CostChange(V("f"), V("g"), None, abilities=True, more=True),)),
+)
+e(
+    "xline",
+    "activated abilities of {f:perms.p} cost {g:generic} less to activate.",
+    n.Static((n.CostChange(V("f"), V("g"), None, abilities=True),)),
+)
+for place, words in (
+    ("library-top", "on top of its owner's library"),
+    ("library-bottom", "on the bottom of its owner's library"),
+):
+    e(
+        "xline",
+        f"if {{w:ewhat}} would die, put it {words} instead.",
+        n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to=place),
+    )
+e(
+    "xline",
+    "if a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+    n.Replacement(n.WouldMove(n.Owned(n.EachOpponent()), "", "graveyard"), to="exile"),
+)
+e(
+    "xline",
+    "if a card would be put into your graveyard from anywhere, exile it instead.",
+    n.Replacement(n.WouldMove(n.Owned(), "", "graveyard"), to="exile"),
+)
+for combat, word in ((None, ""), (True, "combat ")):
+    e(
+        "xline",
+        f"prevent all {word}damage that this creature would deal to {{f:perms.p}}.",
+        n.Replacement(n.WouldBeDealt(n.Is(n.This()), V("f"), combat), prevent="all", said="active"),
+    )
+    both = (
+        n.Replacement(n.WouldBeDealt(n.Anything(), V("f"), combat), prevent="all"),
+        n.Replacement(n.WouldBeDealt(V("f"), n.Anything(), combat), prevent="all", said="plural"),
+    )
+    e("xline", f"prevent all {word}damage that would be dealt to and dealt by {{f:perms.p}}.", both)
+e(
+    "xline",
+    "if you would draw a card, you may skip that draw instead.",
+    n.Replacement(n.WouldDraw(), optional=True),
+)
+e(
+    "xline",
+    "if a player would draw a card, that player skips that draw instead.",
+    n.Replacement(n.WouldDraw(n.EachPlayer())),
+)
+e(
+    "xline",
+    "if a player would gain life, that player gains no life instead.",
+    n.Replacement(n.WouldGainLife(n.EachPlayer())),
+)
+e(
+    "xline",
+    "a deck can have any number of cards named {m:name}.",
+    n.Granted("any-number", said=V("m")),
+)
+e(
+    "xline",
+    "{w:enchanted} gets an additional {m:ptmod} as long as {c:cond}.",
+    n.Static((V("m"),), V("w"), V("c"), said="additional"),
+)
+e(
+    "xline",
+    "{f:perms.p} get an additional {m:ptmod} as long as {c:cond}.",
+    n.Static((V("m"),), V("f"), V("c"), said="additional"),
+)
+e(
+    "xline",
+    "each {f:perms.s} enters with an additional +1/+1 counter on it.",
+    n.Entering(V("f"), counters=(("+1/+1", 1),)),
+)
+e(
+    "xline",
+    "{w:poss.obj} controller can't cast {f:spells.p}.",
+    n.Static((n.CantCast(V("f"), n.ControllerOf(V("w"))),)),
+)
+e(
+    "xline",
+    "{w:poss.obj} activated abilities can't be activated.",
+    n.Static((n.CantActivate(True),), V("w")),
+)
+e(
+    "xline",
+    "lands you control are every basic land type in addition to their other types.",
+    n.Static(
+        (
+            n.SetLandTypes(
+                ("Plains", "Island", "Swamp", "Mountain", "Forest"), add=True, said="every"
+            ),
+        ),
+        n.AllOf((n.HasType("Land"), n.Controlled())),
+    ),
+)
+e(
+    "xline",
+    "damage that would be dealt by {w:obj} can't be prevented.",
+    n.Static((n.DamageWontPrevent(),), V("w")),
+)

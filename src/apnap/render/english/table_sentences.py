@@ -340,14 +340,5 @@ e(
     "{u:recipient} instead",
     n.RedirectDamage((), V("u"), chosen_source=True, next_only=True, source=V("s")),
 )
-e(
-    "xsentence",
-    "{e:clauses} during your next upkeep",
-    n.Delay(n.StepBegins("upkeep"), V("e"), said="during"),
-)
-e(
-    "xclause",
-    "{f:perms.p} lose all abilities until end of turn",
-    n.Apply((n.LoseAbilities(),), n.All(V("f"), said="bare$p"), said="lose"),
-    penalty=2,
-)
+
+e("xclause", "pay {m:mana}", n.PayOr((n.PayMana(V("m")),), asked="may", said="must"))
