@@ -12,7 +12,7 @@ from apnap.editions.citations import CITATIONS
 from apnap.rules import NoSuchRuleError, code, find, index, numbers, rows, search
 from apnap.rules.counting import count
 from apnap.rules.outcomes import Outcome, Outcomes, read, write
-from apnap.rules.places import places
+from apnap.rules.places import citing_tests, places
 from apnap.rules.rows import CORRECTIONS, lines, table
 
 
@@ -64,7 +64,7 @@ def test_search_wants_every_word() -> None:
     found = search("Legend rule name")
     assert "2006:420.5e" in {row.id for row in found}
     assert all(row.edition == "2009" for row in search("legend", "2009"))
-    assert search("") == () and search("no such thing at all") == ()
+    assert search("") == () and search("zebra crossing") == ()
 
 
 def test_every_key_of_the_trace_can_be_looked_up() -> None:
@@ -88,7 +88,19 @@ def test_places_name_the_innermost_function(tmp_path: Path) -> None:
     found = list(places(tmp_path, [file], frozenset({"2006:310.4a", "some-key"})))
     assert [(place.line, place.name) for place in found] == [(3, "A.f"), (5, "A.g")]
     assert list(places(tmp_path, [file], frozenset({"2006:310.4"}))) == []
-    assert list(places(tmp_path, [file], frozenset({"2009:702.2b"}), prose=False)) == []
+
+
+def test_tests_cite_by_marks_and_by_scenarios(tmp_path: Path) -> None:
+    file = tmp_path / "test_some.py"
+    file.write_text(
+        '@pytest.mark.rule("2006:310.4a")\ndef test_a() -> None:\n    """2006:310.1"""\n'
+        'def test_b() -> None:\n    load_data({"rules": ["2006:310.1"]})\n'
+    )
+    found = [
+        [place.name for place in citing_tests(tmp_path, [file], frozenset({row}))]
+        for row in ("2006:310.4a", "2006:310.1")
+    ]
+    assert found == [["test_a"], ["test_b"]]
 
 
 def test_tests_are_found() -> None:

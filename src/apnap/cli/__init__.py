@@ -1,5 +1,5 @@
-"""The command line: `apnap play`, `simulate`, `run`, `card`, `editions`, `decks`, `bench`, `fuzz`,
-`replay`."""
+"""The command line: `apnap play`, `simulate`, `run`, `card`, `rule`, `editions`, `decks`, `replay`,
+`ledger`, `bench`, `fuzz`."""
 
 from __future__ import annotations
 

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 else:
     WholeType = WordType = click.ParamType
 
-COMMANDS = ("play", "simulate", "run", "card", "editions", "decks", "replay", "bench", "fuzz")
+COMMANDS = (
+    "play", "simulate", "run", "card", "rule", "editions", "decks", "replay", "ledger", "bench",
+    "fuzz",
+)  # fmt: skip
 MOST_COLUMNS = 100
 
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .ledger_texts import LEDGER
+
 HELP: Final[dict[str, tuple[str, str]]] = {
     "usage": ("Usage:", "用法："),
     "options-piece": ("[OPTIONS]", "[选项]"),
@@ -108,4 +110,5 @@ HELP: Final[dict[str, tuple[str, str]]] = {
   save、save 文件   立即保存                concede   认输
   q、Ctrl-C         离开；游戏已保存""",
     ),
+    **LEDGER,
 }  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Final
 
 from apnap.editions.citations import CITATIONS, EDITION_COLUMNS
 
-from .places import Place, places
+from .places import Place, citing_tests, places
 from .project import project_root, scenario_files, test_files
 from .rows import Row, rows, table
 
@@ -20,7 +20,7 @@ LISTS: Final[tuple[str, ...]] = (
     "editions/citations.py",
     "render/log_phrases.py",
     "render/log_short.py",
-    "cli/edition_words.py",
+    "cli/",
     "rules/",
 )
 """Files that list rules instead of carrying them out."""
@@ -81,7 +81,8 @@ def _of_number(key: str, edition: str) -> Found:
         keys = keys_of(edition, key)
         own = _rows_numbered({edition: (key,)})
         if keys or own:
-            return Found(key, own, keys, numbers_of(keys, {edition: (key,)}))
+            known = numbers_of(keys, {edition: (key,)})
+            return Found(key, own or _rows_numbered(known), keys, known)
     else:
         own = tuple(row for row in rows() if row.number == key and "/" not in row.id)
         if len(own) == 1:
@@ -149,7 +150,7 @@ def tests(key: str, edition: str = "") -> tuple[Place, ...]:
     if root is None or not wanted:
         return ()
     return (
-        *places(root, test_files(root), wanted, prose=False),
+        *citing_tests(root, test_files(root), wanted),
         *(
             Place(path.relative_to(root).as_posix(), line, "")
             for path in scenario_files(root)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -24,21 +24,57 @@ class Place:
     name: str
 
 
-def places(
-    root: Path, paths: Iterable[Path], words: frozenset[str], *, prose: bool = True
-) -> Iterator[Place]:
-    """The places in these files that name one of the words as a string constant or, with `prose`,
-    a row id in a docstring or comment: one for each function, in order of file and line.
+def places(root: Path, paths: Iterable[Path], words: frozenset[str]) -> Iterator[Place]:
+    """The places in these files that name one of the words, as a string constant or (a row id) in
+    a docstring or comment: one for each function, in order of file and line.
     """
+    yield from _told(root, paths, words, lambda path: (*constants(path), *prose_mentions(path)))
+
+
+def citing_tests(root: Path, paths: Iterable[Path], words: frozenset[str]) -> Iterator[Place]:
+    """The tests in these files that cite one of the row ids: by a mark `rule`, or in the `rules` of
+    a scenario.
+    """
+    yield from _told(root, paths, words, citations)
+
+
+def _told(
+    root: Path,
+    paths: Iterable[Path],
+    words: frozenset[str],
+    said: Callable[[Path], Iterable[tuple[int, str, str]]],
+) -> Iterator[Place]:
     for path in paths:
         text = _text(path)
         if any(word in text for word in words):
-            said = sorted({*constants(path), *(prose_mentions(path) if prose else ())})
             seen = set()
-            for line, name, word in said:
+            for line, name, word in sorted(said(path)):
                 if word in words and name not in seen:
                     seen.add(name)
                     yield Place(path.relative_to(root).as_posix(), line, name)
+
+
+@cache
+def citations(path: Path) -> tuple[tuple[int, str, str], ...]:
+    """The row ids that the tests of a file cite: (line, function, id)."""
+    spans = _spans_of(path)
+    return tuple(
+        (node.lineno, _around(spans, node.lineno), node.value)
+        for holder in ast.walk(_tree(path))
+        for part in _citing(holder)
+        for node in ast.walk(part)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+def _citing(node: ast.AST) -> list[ast.expr]:
+    match node:
+        case ast.Call(func=ast.Attribute(attr="rule"), args=args):
+            return args
+        case ast.Dict(keys=keys, values=values):
+            named = zip(keys, values, strict=True)
+            return [v for k, v in named if isinstance(k, ast.Constant) and k.value == "rules"]
+    return []
 
 
 @cache
