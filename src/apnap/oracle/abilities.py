@@ -38,6 +38,7 @@ from ..ir import (
     This,
     Triggered,
     UntapThis,
+    X,
     walk,
 )
 from ..render.english.grammar import (
@@ -141,6 +142,8 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
     number = phrase(p, pos, WITH_NUMBER)
     if number and p.tokens[number[1]].isdigit():
         out.append((Keyword(number[0], n=int(p.tokens[number[1]])), number[1] + 1, 0))
+    if number and p.tokens[number[1]] == "X":
+        out.append((Keyword(number[0], n=X()), number[1] + 1, 0))
     both = phrase(p, pos, WITH_NUMBER_AND_COST)
     if both and p.tokens[both[1]].isdigit() and p.tokens[both[1] + 1] == GLUED_DASH:
         for cost, end, penalty in p.parse("costs", both[1] + 2):
@@ -228,6 +231,7 @@ def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
         "multicolored": Multicolored(),
         "monocolored": Monocolored(),
         "colorless": Colorless(),
+        "snow": HasSupertype("Snow"),
     }
     if low in simple:
         out.append((simple[low], pos + 1))
@@ -235,6 +239,9 @@ def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
         out.append((OfChosen("color"), pos + 3))
     if p.at(pos, "the", "color", "of", "your", "choice"):
         out.append((make(OfChosen, "color", said="choice"), pos + 5))
+    if p.at(pos, "each", "color"):
+        every = tuple(HasColor(letter) for letter in "WUBRG")
+        out.append((make(AnyOf, every, said="each color"), pos + 2))
     if p.at(pos, "all", "colors"):
         every = tuple(HasColor(letter) for letter in "WUBRG")
         out.append((make(AnyOf, every, said="all colors"), pos + 2))

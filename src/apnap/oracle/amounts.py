@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ..ir import ModifyPT, X
+from ..ir import ModifyPT, Plus, X
 from ..render.english.grammar import alter, make
 from ..render.english.nouns import plural_of
 from .holes import ThatMuch
@@ -63,6 +63,11 @@ def mass(p: Parser, pos: int, form: str) -> list[Reading]:
     for value, end, _ in digits(p, pos, ""):
         if p.at(end, form):
             out.append((value, end + 1, 0))
+    if p.tokens[pos] == "X" and p.at(pos + 1, "plus") and p.at(pos + 3, form):
+        for more, _, _ in [*digits(p, pos + 2, ""), *number(p, pos + 2, "")]:
+            if isinstance(more, int):
+                said = "" if p.tokens[pos + 2].isdigit() else "word"
+                out.append((make(Plus, X(), more, said=said), pos + 4, 0))
     if p.at(pos, "that", "much", form):
         out.append((ThatMuch(p.offset + pos), pos + 3, 0))
     if p.at(pos, form, "equal", "to"):

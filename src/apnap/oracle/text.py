@@ -131,7 +131,7 @@ def normalise(
         for own in short_names(name, legendary):
             if own not in text:
                 continue
-            pattern = rf"(?<!named )(?<![\w'-]){re.escape(own)}(?![\w-])"
+            pattern = rf"(?<!named )(?<![\w'-]){re.escape(own)}(?![\w-]| creatures?\b| cards?\b)"
 
             def put(found: re.Match[str]) -> str:
                 start = found.start()

@@ -39,6 +39,7 @@ from ...ir import (
     This,
     Triggered,
     UntapThis,
+    X,
 )
 from .clauses import each_of
 from .grammar import alter, make
@@ -111,6 +112,8 @@ def say_keyword(printer: Printer, value: Any, form: str) -> list[str]:
             return [*words, *printer.say("mana", value.cost[0].mana)]
         return [*words, GLUED_DASH, *printer.say("costs", value.cost), "."]
     if value.n is not None:
+        if name in WITH_NUMBER and isinstance(value.n, X):
+            return [*words, "X"]
         if name not in WITH_NUMBER or not isinstance(value.n, int):
             raise Unprintable(f"{name} takes no number")
         return [*words, str(value.n)]
@@ -188,6 +191,10 @@ def say_quality(printer: Printer, quality: Any) -> list[str]:
         return ["the", "chosen", "color"]
     if quality == make(OfChosen, "color", said="choice"):
         return ["the", "color", "of", "your", "choice"]
+    if quality == HasSupertype("Snow"):
+        return ["snow"]
+    if isinstance(quality, AnyOf) and quality.said == "each color":
+        return ["each", "color"]
     if isinstance(quality, AnyOf) and quality.said == "all colors":
         return ["all", "colors"]
     return say_np(printer, quality, "any", "p")

@@ -34,6 +34,7 @@ from ...ir import (
     Move,
     Owned,
     PayOr,
+    Plus,
     PreventDamage,
     Ref,
     Target,
@@ -648,6 +649,10 @@ def say_mass(printer: Printer, value: Any, form: str) -> list[str]:
     """So much of a noun."""
     if type(value).__name__ in ("EventAmount", "ResultAmount") and not value.said:
         return ["that", "much", form]
+    if isinstance(value, Plus) and isinstance(value.right, int):
+        if isinstance(value.left, X) or getattr(value.left, "said", "") == "where":
+            added = say_count(value.right) if value.said == "word" else str(value.right)
+            return [*say_digits(printer, value.left, ""), "plus", added, form]
     try:
         return [*say_digits(printer, value, form), form]
     except Unprintable:

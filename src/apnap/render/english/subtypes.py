@@ -108,6 +108,7 @@ PLURALS = {
     "Vedalken": "Vedalken",
     "Myr": "Myr",
     "Equipment": "Equipment",
+    "Kavu": "Kavu",
     "Leech": "Leeches",
     "Eldrazi": "Eldrazi",
     "Harpy": "Harpies",

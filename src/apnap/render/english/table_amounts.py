@@ -53,3 +53,8 @@ e("amt1", "{p:poss.who} life total", n.LifeOf(V("p")))
 e("amt", "the power of {w:obj}", n.PowerOf(V("w"), said="of"))
 e("amt", "the toughness of {w:obj}", n.ToughnessOf(V("w"), said="of"))
 e("amt", "the mana value of {w:obj}", n.ManaValueOf(V("w"), said="of"))
+
+LANDS = n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled(V("p"))))))
+e("each", "basic land type among lands {p:who.p} control", LANDS, agree={"p": "p"})
+e("amt", "the number of basic land types among lands {p:who.p} control", LANDS, agree={"p": "p"})
+e("amt", "the number of basic land types among lands {p:who.s} controls", LANDS, agree={"p": "s"})

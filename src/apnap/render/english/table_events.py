@@ -256,3 +256,18 @@ e(
     "a card is put into an opponent's graveyard from anywhere",
     n.Moves(n.Owned(n.EachOpponent()), "", "graveyard"),
 )
+
+for combat, word in ((None, ""), (True, "combat ")):
+    dealt = n.DealsDamage(n.Anything(), n.IsPlayer(V("p")), combat, said="passive")
+    e("event", f"{{p:ewho}} is dealt {word}damage", dealt)
+e(
+    "event",
+    "{w:ewhat} becomes the target of {s:aspell}",
+    n.Targeted(V("w"), n.AllOf((n.IsSpell(), V("s")))),
+    penalty=1,
+)
+e(
+    "event",
+    "{w:ewhat} is put into an opponent's graveyard",
+    n.Moves(n.AllOf((V("w"), n.Owned(n.EachOpponent()))), "battlefield", "graveyard", said="short"),
+)

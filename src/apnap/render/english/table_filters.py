@@ -113,3 +113,5 @@ for word, quality in (
 
 e("post", "you own or control", n.AnyOf((n.Owned(), n.Controlled())))
 e("post", "{w:ref} is blocking", n.BlockedBy(V("w"), said="active"))
+
+e("post", "{w:its} blocking", n.BlockedBy(V("w"), said="its"))

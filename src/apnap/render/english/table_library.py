@@ -207,3 +207,38 @@ for them, said in (("them", ""), ("those cards", "those cards")):
             said=f"any {said}",
         ),
     )
+
+e(
+    "vp",
+    "search* {your} library for {c:n} cards, exile them, then shuffle",
+    n.Search(n.Anything(), V("c"), SUBJ, SUBJ, to="exile", reveal=False, least=V("c")),
+)
+e(
+    "vp",
+    "search* {your} library for a card, then shuffle and put that card third from the top",
+    n.Search(n.Anything(), 1, SUBJ, SUBJ, to="library", reveal=False, position="3", least=1),
+)
+e(
+    "vp",
+    "reveal* cards from the top of {your} library until {you} reveal {f:acards}. put that card into "
+    "{your} hand and exile all other cards revealed this way",
+    n.RevealUntil(V("f"), "hand", "exile", SUBJ),
+)
+RESTS = (
+    ("graveyard", "into {your} graveyard"),
+    ("bottom-any-order", "on the bottom of {your} library in any order"),
+    ("bottom-random", "on the bottom of {your} library in a random order"),
+)
+for rest, text in RESTS:
+    e(
+        "vp",
+        "reveal* the top {c:n} cards of {your} library. put all {f:cards.p} revealed this way into "
+        "{your} hand and the rest " + text,
+        n.Dig(V("c"), V("c"), V("f"), rest=rest, who=SUBJ, whose=SUBJ, reveal=True, said="all"),
+    )
+    e(
+        "vp",
+        f"{LOOK}. put {{t:n}} of them into {{your}} hand and the rest {text}",
+        n.Dig(V("c"), V("t"), rest=rest, who=SUBJ, whose=SUBJ),
+        penalty=1,
+    )

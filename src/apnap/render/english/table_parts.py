@@ -303,3 +303,20 @@ e(
     "can't block, and its activated abilities can't be activated",
     (n.CantBlock(), n.CantActivate(True)),
 )
+
+e("dpart", "become* all colors", (n.SetColors("WUBRG"),))
+e("dpart", "become* {c:color} in addition to {your} other colors", (n.AddColors(V("c")),))
+e("vp", "can't be countered", n.Apply((n.CantBeCountered(),), SUBJ, "forever"))
+e("vp", "can't play lands this turn", n.Apply((n.CantPlayLands(who=SUBJ),)))
+e(
+    "vp",
+    "can block up to {c:n} additional creatures this turn",
+    n.Apply((n.BlockAlso(V("c")),), SUBJ, said="up to"),
+)
+e("vp", "attack* you this turn if able", n.Apply((n.MustAttack(n.You()),), SUBJ))
+e(
+    "vp",
+    "may play up to {c:n} additional lands this turn",
+    n.Apply((n.ExtraLands(V("c"), SUBJ),)),
+    explicit=True,
+)

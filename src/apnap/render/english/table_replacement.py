@@ -116,7 +116,12 @@ e(
     "if you would draw a card, you may instead {e:clauses}.",
     n.Replacement(n.WouldDraw(), V("e"), optional=True, said="first"),
 )
-e("xline", "if you would draw a card, {e:clauses} instead.", n.Replacement(n.WouldDraw(), V("e")))
+e(
+    "xline",
+    "if you would draw a card, {e:clauses} instead.",
+    n.Replacement(n.WouldDraw(), V("e")),
+    penalty=1,
+)
 e(
     "xline",
     "if you would draw a card, you may {e:clauses} instead.",
@@ -316,4 +321,21 @@ e(
     "xline",
     "damage that would be dealt by {w:obj} can't be prevented.",
     n.Static((n.DamageWontPrevent(),), V("w")),
+)
+
+lead = "prevent all noncombat damage that would be dealt to"
+e(
+    "xline",
+    f"{lead} {{f:perms.p}}.",
+    n.Replacement(n.WouldBeDealt(n.Anything(), V("f"), False), prevent="all", said="plural"),
+)
+e(
+    "xline",
+    f"{lead} {{w:ref}}.",
+    n.Replacement(n.WouldBeDealt(n.Anything(), n.Is(V("w")), False), prevent="all"),
+)
+e(
+    "xline",
+    "you may play {c:n} additional lands on each of your turns.",
+    n.Static((n.ExtraLands(V("c")),)),
 )
