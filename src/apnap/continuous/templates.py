@@ -212,6 +212,8 @@ def _add_parts(
     own = table.own_first and static and not granted and template.kind == THIS
     for part in parts:
         layer = table.layer(part, static, template.cda or own)
+        if layer == table.ability and _a_fact(edition, part):
+            layer = table.size - 1
         if layer < 0:
             template.rules = (*template.rules, part)
         elif layer in (COPY, CONTROL, TEXT):
@@ -226,6 +228,17 @@ def _add_parts(
     template.removes = any(mask & C_LOST for mask in template.writes.values())
     template.ops = by_layer
     template.layers = tuple([(layer, by_layer[layer]) for layer in sorted(by_layer)])
+
+
+def _a_fact(edition: Edition, part: ir.Node) -> bool:
+    """Where being indestructible is a fact about a permanent and no ability (2009:700.4a), what
+    an effect says of it outlasts the loss of all abilities."""
+    return (
+        isinstance(part, ir.AddAbility)
+        and isinstance(part.ability, ir.Keyword)
+        and part.ability.name == "indestructible"
+        and not edition.facts.indestructible_keyword
+    )
 
 
 def _op(template: Template, part: Any) -> Op:

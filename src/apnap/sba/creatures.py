@@ -33,7 +33,7 @@ def lethal_damage(g: Game, batch: Batch, objects: list[GameObject]) -> None:
         lethal = obj.damage >= toughness
         if not lethal and not (deathtouch and obj.deathtouched):
             continue
-        if chars.keywords & c.INDESTRUCTIBLE and g.edition.facts.indestructible_keyword:
+        if chars.keywords & c.INDESTRUCTIBLE:
             continue
         batch.destroyed.append(obj.id)
         g.trace("sba-lethal-damage" if lethal else "sba-deathtouch-damage", object=obj.id)
