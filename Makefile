@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/installed
 
-.PHONY: install play test lint format fuzz bench clean
+.PHONY: install play test lint format docs fuzz bench clean
 
 install: $(INSTALLED)
 
@@ -26,6 +26,9 @@ lint: install
 format: install
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+docs: install
+	$(BIN)/python -m apnap.rules.editions_page
 
 fuzz: install
 	$(BIN)/apnap fuzz
