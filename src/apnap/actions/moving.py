@@ -372,12 +372,14 @@ def _trace(g: Game, moving: Moving) -> None:
         for kind, number in new.counters:
             g.trace("enters-with-counters", object=new.id, n=number, other=kind)
     elif to == c.GRAVEYARD:
-        key = "permanent-dies" if obj.zone == c.BATTLEFIELD else "object-put-into-graveyard"
+        mortal = obj.zone == c.BATTLEFIELD and obj.chars.types & (c.CREATURE | c.PLANESWALKER)
+        key = "permanent-dies" if mortal else "object-put-into-graveyard"
         g.trace(key, object=name, player=obj.owner)
     elif to == c.EXILE:
         g.trace("object-exiled", seats, object=name)
     elif to == c.HAND:
-        g.trace("object-returned-to-hand", seats, object=name, player=obj.owner)
+        key = "object-put-into-hand" if obj.zone == c.LIBRARY else "object-returned-to-hand"
+        g.trace(key, seats, object=name, player=obj.owner)
     elif to == c.LIBRARY:
         where = str(moving.position)
         g.trace("object-put-into-library", seats, object=name, player=obj.owner, other=where)

@@ -257,6 +257,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "permanent-dies": ("217.4a", "404.1", "700.4"),
     "object-exiled": ("217.7a", "701.9a", "701.13a"),
     "object-returned-to-hand": ("217.3a", "402.1", "402.1"),
+    "object-put-into-hand": ("217.3a", "402.1", "402.1"),
     "object-returned-to-battlefield": ("217.5c", "110.1", "110.1"),
     "object-put-into-graveyard": ("217.4a", "404.1", "404.1"),
     "object-put-into-library": ("217.2d", "401.4", "401.4"),

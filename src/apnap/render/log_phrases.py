@@ -597,6 +597,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "permanent-leaves": ("{object} [leaves].", "{object}[leaves]。"),
     "permanent-dies": ("{object} [dies].", "{object}[dies]。"),
     "object-exiled": ("{object} is [exiled].", "{object}被[exiled]。"),
+    "object-put-into-hand": ("{player} puts {object} into hand.", "{player}将{object}置于手上。"),
     "object-returned-to-hand": (
         "{object} returns to {player}'s hand.",
         "{object}移回{player}手上。",

@@ -13,6 +13,7 @@ def life_zero(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     for player in g.players:
         if player.life <= 0 and not player.left:
             batch.losses.append((player.seat, "sba-life-zero"))
+            g.trace("sba-life-zero", player=player.seat)
 
 
 def empty_library(g: Game, batch: Batch, objects: list[GameObject]) -> None:
@@ -20,6 +21,7 @@ def empty_library(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     for player in g.players:
         if player.drew_from_empty and not player.left:
             batch.losses.append((player.seat, "sba-drew-from-empty-library"))
+            g.trace("sba-drew-from-empty-library", player=player.seat)
 
 
 def poison(g: Game, batch: Batch, objects: list[GameObject]) -> None:
@@ -27,3 +29,4 @@ def poison(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     for player in g.players:
         if player.poison >= g.edition.facts.poison_loses and not player.left:
             batch.losses.append((player.seat, "sba-poison"))
+            g.trace("sba-poison", player=player.seat)
