@@ -482,6 +482,14 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
         starts += p.parse("costs", pos + 2)
     else:
         starts += p.parse("costs", pos)
+    for first, end, penalty in list(starts):
+        if p.tokens[end] == "or":
+            for second, stop, extra in p.parse("costs", end + 1):
+                if p.tokens[stop] != ":":
+                    continue
+                for body, done, more in p.parse("fullbody", stop + 1):
+                    either = (make(Activated, first, body, said="or"), Activated(second, body))
+                    out.append((either, done, penalty + extra + more))
     for cost, end, penalty in starts:
         if p.tokens[end] != ":":
             continue

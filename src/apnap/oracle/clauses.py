@@ -41,6 +41,7 @@ from ..ir import (
     Let,
     May,
     ModifyPT,
+    OfChosen,
     PayMana,
     PayOr,
     PreventDamage,
@@ -670,7 +671,26 @@ def settle(value: Any, subject: Any = None) -> Any:
     made = rebuild(value, change) if any(isinstance(n, Apply) for n in nodes) else value
     if any(isinstance(n, Damage) and n.divided for n in nodes):
         made = rebuild(made, divide)
+    if not isinstance(made, Do):
+        for key in sorted(asked(made)):
+            kind, name = CHOICES[key]
+            made = make(Do, (ChooseValue(kind, name), made), said="!")
     return flatten(made)
+
+
+def asked(value: Any) -> set[str]:
+    """The choices, other than of targets, that a clause makes in naming what it acts on."""
+    found: set[str] = set()
+
+    def look(node: Any) -> Any:
+        if isinstance(node, TargetHole):
+            return node
+        if isinstance(node, OfChosen) and node.said == "choice" and node.key in CHOICES:
+            found.add(node.key)
+        return None
+
+    rebuild(value, look)
+    return found
 
 
 def each_one(node: Any) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..ir import (
     AllOf,
     AnyOf,
@@ -17,6 +19,7 @@ from ..ir import (
     IsSpell,
     IsToken,
     Not,
+    Number,
 )
 from ..render.english.grammar import make
 from ..render.english.nouns import (
@@ -32,6 +35,7 @@ from ..render.english.subtypes import SUBTYPES
 from .holes import NP
 from .parse import Parser, Reading, coded
 
+_SIZE = re.compile(r"(\d+)/(\d+)")
 Found = tuple[Filter, int]
 TYPE_PLURALS = {plural_of(word): name for word, name in TYPE_WORDS.items()}
 SPELL_TYPES = ("Instant", "Sorcery")
@@ -49,6 +53,12 @@ def adjective(p: Parser, pos: int) -> Filter | None:
         return HasSubtype(token)
     if low == "token":
         return IsToken()
+    size = _SIZE.fullmatch(token)
+    if size:
+        power, toughness = (
+            Number(of, "=", int(size[i])) for i, of in ((1, "power"), (2, "toughness"))
+        )
+        return make(AllOf, (power, toughness), said="size")
     if low.startswith("non"):
         rest = token[3:].lstrip("-")
         if rest in TYPE_WORDS:

@@ -402,6 +402,10 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
     """The tokens of one ability."""
     if isinstance(value, Keyword):
         return printer.say("keyword", value)
+    if isinstance(value, tuple) and isinstance(value[0], Activated):
+        first, second = value
+        words = ability_tokens(printer, second)
+        return [*printer.say("costs", first.cost), "or", *words]
     if isinstance(value, tuple):
         return printer.say("xline", value)
     if isinstance(value, Spell):
@@ -439,6 +443,10 @@ def lines_of(self_word: str, abilities: Sequence[Node]) -> list[list[str]]:
         printer = Printer(self_word)
         if skip:
             skip = False
+            continue
+        if isinstance(ability, Activated) and ability.said == "or" and i + 1 < len(abilities):
+            out.append(ability_tokens(printer, (ability, abilities[i + 1])))
+            skip, before = True, None
             continue
         if isinstance(ability, Replacement) and i + 1 < len(abilities):
             try:

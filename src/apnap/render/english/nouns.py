@@ -95,6 +95,8 @@ def plural_of(word: str) -> str:
 
 def flat(filter_: Any) -> list[Filter]:
     """The parts that must all fit."""
+    if isinstance(filter_, AllOf) and filter_.said == "size":
+        return [filter_]
     if isinstance(filter_, AllOf):
         return [part for inner in filter_.parts for part in flat(inner)]
     return [] if isinstance(filter_, Anything) and not filter_.said else [filter_]
@@ -138,6 +140,9 @@ def adjective_word(part: Filter) -> str | None:
     word = WORD_OF_ADJECTIVE.get(part)
     if word is not None:
         return word
+    if isinstance(part, AllOf) and part.said == "size":
+        power, toughness = part.parts
+        return f"{getattr(power, 'amount', '')}/{getattr(toughness, 'amount', '')}"
     if is_other(part):
         return "other"
     if isinstance(part, Not):

@@ -77,3 +77,5 @@ e(
     n.ActCost(n.PutCounters(V("k"), 1, n.Choose(n.AllOf((V("f"), n.Controlled()))))),
 )
 e("costvp", "draw* a card", n.ActCost(n.Draw()))
+
+e("costvp", "sacrifice* {w:enchanted}", n.ActCost(n.SacrificeIt(V("w"))))

@@ -271,3 +271,5 @@ e(
     "{w:ewhat} is put into an opponent's graveyard",
     n.Moves(n.AllOf((V("w"), n.Owned(n.EachOpponent()))), "battlefield", "graveyard", said="short"),
 )
+
+e("event", "{c:cond1}", n.StateIs(V("c")), penalty=2)

@@ -220,8 +220,8 @@ e(
 )
 e(
     "vp",
-    "reveal* cards from the top of {your} library until {you} reveal {f:acards}. put that card into "
-    "{your} hand and exile all other cards revealed this way",
+    "reveal* cards from the top of {your} library until {you} reveal {f:acards}. put that card "
+    "into {your} hand and exile all other cards revealed this way",
     n.RevealUntil(V("f"), "hand", "exile", SUBJ),
 )
 RESTS = (

@@ -152,11 +152,14 @@ e(
 )
 
 PLACES = (
-    ("graveyard", "into that player's graveyard"),
-    ("library", "on top of that player's library"),
+    ("graveyard", "into that player's graveyard", "top", "that player's"),
+    ("graveyard", "into their graveyard", "top", "their"),
+    ("library", "on top of that player's library", "top", "that player's"),
+    ("library", "on the bottom of that player's library", "bottom", "that player's"),
 )
-for place, words in PLACES:
-    e("vp", f"put* {{w:obj}} {words}", n.Move(V("w"), place, verb="put", said="that player's"))
+for place, words, position, said in PLACES:
+    move = n.Move(V("w"), place, verb="put", position=position, said=said)
+    e("vp", f"put* {{w:obj}} {words}", move)
 e(
     "vp",
     "return* {w:obj.from} to the battlefield transformed",

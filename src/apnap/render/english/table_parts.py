@@ -320,3 +320,9 @@ e(
     n.Apply((n.ExtraLands(V("c"), SUBJ),)),
     explicit=True,
 )
+
+e(
+    "vp",
+    "don't* untap during that player's next untap step",
+    n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="that player's"),
+)

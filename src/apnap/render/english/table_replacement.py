@@ -339,3 +339,14 @@ e(
     "you may play {c:n} additional lands on each of your turns.",
     n.Static((n.ExtraLands(V("c")),)),
 )
+
+e(
+    "xline",
+    "you may play lands from your graveyard.",
+    n.Static((n.MayPlay(n.Owned(), "graveyard", spells=False),)),
+)
+e(
+    "xline",
+    "skip your upkeep step if {c:cond}.",
+    n.Static((n.SkipsStep("upkeep"),), condition=V("c")),
+)

@@ -342,3 +342,21 @@ e(
 )
 
 e("xclause", "pay {m:mana}", n.PayOr((n.PayMana(V("m")),), asked="may", said="must"))
+
+for combat, word in ((None, ""), (True, "combat ")):
+    e(
+        "xclause",
+        f"prevent all {word}damage {{f:perms.p}} would deal this turn",
+        n.PreventDamage(source=V("f"), combat=combat, said="active"),
+    )
+    e(
+        "xclause",
+        f"prevent all {word}damage that {{f:sources.p}} would deal this turn",
+        n.PreventDamage(source=V("f"), combat=combat, said="active sources"),
+    )
+e(
+    "vp",
+    "may cast {f:spells.p} this turn as though they had flash",
+    n.Apply((n.FlashFor(V("f"), SUBJ),)),
+    explicit=True,
+)
