@@ -38,6 +38,10 @@ def _except(ctx: Ctx, face: ir.Face, part: Any) -> ir.Face:
         return replace(face, power=power, toughness=toughness, abilities=kept, star="")
     if isinstance(part, ir.AddAbility):
         return replace(face, abilities=(*face.abilities, cast(ir.Ability, part.ability)))
+    if isinstance(part, ir.RemoveKeyword):
+        name = part.keyword
+        rest = [a for a in face.abilities if not (isinstance(a, ir.Keyword) and a.name == name)]
+        return replace(face, abilities=tuple(rest))
     if isinstance(part, ir.SetColors):
         return replace(face, colors=part.colors)
     if isinstance(part, ir.AddColors):

@@ -641,8 +641,8 @@ class Game:
             self.sba_needed = True
 
     def remove(self, obj: GameObject) -> None:
-        """Take an object out of its zone for good; public ones stay readable in `past` as they
-        last were.
+        """Take an object out of its zone for good; public ones, and cards that everybody has seen,
+        stay readable in `past` as they last were.
         """
         zone = self.zone_list(obj.zone, obj.controller if obj.zone == c.BATTLEFIELD else obj.owner)
         if obj.zone == c.BATTLEFIELD:
@@ -655,6 +655,10 @@ class Game:
             if obj.chars_epoch != FROZEN:
                 self.freeze(obj)
             self.put_item(self.past, obj.id, obj)
+        elif obj.seen and obj.seen == (1 << len(self.players)) - 1:
+            shown = obj.clone()  # the record itself may be shared
+            shown.chars, shown.chars_epoch = self.chars(obj), FROZEN
+            self.put_item(self.past, obj.id, shown)
         self.delete_from(zone, index)
         self._unindex(obj.id)
         self.delete_item(self.objects, obj.id)

@@ -212,7 +212,7 @@ def _cast_from(node: Any) -> Test:
 
 def _is_in(node: Any) -> Test:
     zone = c.ZONES[node.zone]
-    return field(lambda obj: obj.zone == zone)
+    return Test(lambda ctx, obj, ch: obj.zone == zone and obj.id in ctx.g.objects, FIELD)
 
 
 def _can_produce(node: Any) -> Test:

@@ -8,7 +8,7 @@ from apnap import ir
 
 def expand(keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
     """An activated ability that works while the card is in a hand, as a sorcery."""
-    equal = ir.Number("mana-value", "=", ir.ManaValueOf(ir.This()))
+    equal = ir.Number("mana-value", "=", ir.ManaValueOf(ir.CostObject("discarded")))
     cost = (*keyword.cost, ir.DiscardThis())
     body = ir.Body(ir.Search(equal))
     return (ir.Activated(cost, body, timing="sorcery", zone="hand", keyword="transmute"),)
