@@ -385,10 +385,16 @@ class Doer:
             self.by = self.names.seat(inner["by"], self.place) if "by" in inner else -1
             self._go_to(str(inner["at"]))
             inner = {k: v for k, v in inner.items() if k != "at"}
-        self._reach(inner)
+        try:
+            self._reach(inner)
+            late = None
+        except Refused as error:
+            late = error
         before = state_hash(self.g)
         depth = len(self.g.past_moves)
         try:
+            if late is not None:
+                raise late
             self._act(inner)
             self.refuse_leftovers()
         except Refused as error:
@@ -597,21 +603,22 @@ class Doer:
         self._declare(action["block"] or {})
 
     def _reach_declaration(self, key: str) -> None:
+        step = "declare_attackers" if key == "attackers" else "declare_blockers"
+        index = [one.name for one in self.g.edition.steps].index(step)
+        turn, early = self.g.turn, self.g.step < index
         for _ in range(LIMIT):
             q = self.question()
             if q is None:
                 raise Refused("the game is over")
             if q.key == key and q.chooser == self.by:
                 return
+            here = self.g.turn == turn and self.g.step >= index and early
             if q.key == "priority":
+                if here and (self.by == self.g.active) == (key == "attackers"):
+                    raise Refused(f"no creature can be declared among the {key}")
                 self.give(PASS)
             elif q.key in ("attackers", "blockers"):
-                if (q.key == "blockers" and key == "attackers") or (
-                    q.chooser != self.by and key == q.key
-                ):
-                    self._declare_nobody(q)
-                else:
-                    self._declare_nobody(q)
+                self._declare_nobody(q)
             else:
                 self.give(self.find_answer(q))
         raise ScenarioError(f"{self.place}: there is nothing to declare {key} for")
