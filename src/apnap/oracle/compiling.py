@@ -28,7 +28,8 @@ from ..render.english.nouns import Unprintable
 from ..render.english.printing import Printer
 from ..render.english.words import join
 from . import abilities, amounts, clauses, nouns, refs, small, tokens  # noqa: F401 - the coded categories
-from .bind import Unbound, bind
+from .antecedents import Unbound
+from .bind import bind
 from .holes import rebuild
 from .parse import Parser, prepare
 from .text import normalise, self_word

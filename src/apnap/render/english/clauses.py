@@ -5,65 +5,57 @@ from __future__ import annotations
 from typing import Any
 
 from ...ir import (
-    AddAbility,
-    AddMana,
-    AddTypes,
     All,
     Amount,
     Apply,
-    Body,
     Choose,
     ChooseValue,
-    Clash,
     Controlled,
-    CopySpell,
-    Counter,
-    CreateTokens,
     CurrentPlayer,
     Damage,
-    Delay,
-    Destroy,
-    Did,
     Do,
-    Face,
-    FlipCoin,
     ForEachPlayer,
     If,
     Let,
-    May,
     Move,
     Owned,
     PayOr,
-    Plus,
-    PreventDamage,
     Ref,
     Target,
     Times,
-    Untrue,
-    When,
-    X,
     You,
     walk,
 )
+from . import amounts  # noqa: F401 - their printers
 from .grammar import Entry, alter, make
-from .nouns import Unprintable, plural_of
+from .hanging import say_hanging
+from .nouns import Unprintable
 from .numbers import number_of
 from .printing import Printer, same_subject, says, subject_of
-from .refs import say_count, say_event_filter, say_obj, say_poss, say_who
-from .words import a_or_an
+from .refs import say_event_filter, say_obj, say_poss, say_who
 
 ELIDED = {"&": ["and"], "+": [",", "and"], "t": [",", "then"], ",": [","]}
+
 FULL = {"a": ["and"], "A": [",", "and"], "T": [",", "then"], "c": [","]}
+
 SENTENCE = {".": [], "h": ["then"], "H": ["then", ","], "n": []}
 
 says("obj")(say_obj)
+
 says("who")(say_who)
+
 says("poss")(say_poss)
+
 says("ewhat")(say_event_filter)
+
 says("esource")(say_event_filter)
+
 says("erecipient")(lambda printer, value, form: say_event_filter(printer, value, "recipient"))
+
 says("possobj")(say_poss)
+
 says("possplayer")(say_poss)
+
 says("recipient")(say_obj)
 
 
@@ -378,321 +370,3 @@ def say_body(printer: Printer, effect: Any, form: str) -> list[str]:
         out += SENTENCE.get(joint, [])
         out += say_hanging(printer, effect_)
     return out
-
-
-def say_hanging(printer: Printer, effect: Any) -> list[str]:
-    """A sentence, and the sentences that hang on it."""
-    if isinstance(effect, Do):
-        head = make(Do, (*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
-        last = effect.steps[-1]
-    else:
-        head, last = bare_of(effect), effect
-    if isinstance(last, If) and isinstance(last.condition, Did) and last.said.startswith("did|"):
-        other = last.said[4:]
-        lead = ["otherwise"] if other == "otherwise" else ["if", *printer.split(other)]
-        yes = say_hanging(printer, alter(last, otherwise=None, said="did"))
-        return [*yes, *lead, ",", *say_hanging(printer, last.otherwise)]
-    if isinstance(last, If) and isinstance(last.condition, Did) and last.said == "did":
-        words = last.condition.said or "you do"
-        return ["if", *printer.split(words), ",", *say_hanging(printer, last.then)]
-    if isinstance(last, If) and isinstance(last.condition, Untrue) and last.said == "did":
-        if isinstance(last.condition.part, Did):
-            words = last.condition.part.said or "you can't"
-            return ["if", *printer.split(words), ",", *say_hanging(printer, last.then)]
-    if isinstance(last, When):
-        words = "you do"
-        return ["when", *printer.split(words), ",", *printer.say("sentence", last.body), "."]
-    out = [*printer.say("sentence", head), "."]
-    for kind, words, more in hanging(printer, last):
-        if kind.startswith("instead"):
-            out += say_instead(printer, kind, more)
-            continue
-        if kind == "abilities":
-            out += [*printer.split(words), *printer.say("abilities", more), "."]
-            continue
-        if kind == "only":
-            what = printer.say("aspell", more) if words else printer.say("spells", more, "p")
-            out += ["spend", "this", "mana", "only", "to", "cast", *what, "."]
-            continue
-        if kind == "then":
-            out += say_hanging(printer, more)
-            continue
-        if kind == "tail":
-            out += [*printer.split(words), "."]
-            continue
-        lead = ["otherwise"] if kind == "else" else ["if", *printer.split(words)]
-        out += [*lead, ",", *say_hanging(printer, more)]
-    return out
-
-
-def say_instead(printer: Printer, kind: str, effect: If) -> list[str]:
-    """ "If C, B instead" after what it takes the place of."""
-    condition = printer.say("cond", effect.condition)
-    lead = ["\n"] if kind.endswith("n") else []
-    kind = kind.removesuffix("n")
-    shown: Any = effect.then
-    if isinstance(shown, Damage) and shown.said == "same":
-        shown = alter(shown, to=())
-    then = printer.say("clauses", shown)
-    if kind == "instead if":
-        return [*lead, *then, "instead", "if", *condition, "."]
-    if kind == "instead first":
-        return [*lead, "if", *condition, ",", "instead", *then, "."]
-    return [*lead, "if", *condition, ",", *then, "instead", "."]
-
-
-WRAPPERS: tuple[tuple[Any, str], ...] = (
-    (May, "effect"),
-    (If, "then"),
-    (Delay, "effect"),
-    (PayOr, "unpaid"),
-)
-
-
-def bare_of(effect: Any) -> Any:
-    """The effect without what hangs on it in sentences of its own."""
-
-    if isinstance(effect, Let):
-        return bare_of(effect.effect)
-    if isinstance(effect, PayOr) and effect.asked == "may":
-        said = "must" if effect.said == "must" else ""
-        return alter(effect, paid=None, unpaid=None, said=said)
-    if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
-        return alter(effect, otherwise=None)
-    if isinstance(effect, May) and effect.otherwise is not None:
-        return alter(effect, otherwise=None, said="")
-    if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
-        return effect.otherwise
-    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
-        return alter(effect, token=alter(effect.token, abilities=()), said="")
-    if isinstance(effect, AddMana) and effect.only is not None:
-        return alter(effect, only=None, said=effect.said.removesuffix("a"))
-    if isinstance(effect, PreventDamage) and effect.then is not None:
-        return alter(effect, then=None)
-    if isinstance(effect, Clash):
-        return alter(effect, won=None)
-    if isinstance(effect, FlipCoin):
-        return alter(effect, won=None, lost=None, said="")
-    if isinstance(effect, Apply) and still(effect):
-        return alter(effect, said="")
-    if isinstance(effect, Counter) and effect.to:
-        return alter(effect, to="", said="")
-    if isinstance(effect, Damage) and effect.unpreventable:
-        return alter(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
-    if isinstance(effect, CopySpell) and effect.retarget:
-        return alter(effect, retarget=False, said="")
-    if isinstance(effect, Destroy) and effect.no_regeneration and effect.said != "and":
-        return alter(effect, no_regeneration=False, said="")
-    for kind, field in WRAPPERS:
-        inner = getattr(effect, field, None) if isinstance(effect, kind) else None
-        if inner is not None:
-            return alter(effect, **{field: bare_of(inner)})
-    if isinstance(effect, Do) and effect.steps:
-        return make(Do, (*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
-    return effect
-
-
-def still(effect: Apply) -> bool:
-    """Whether a land becomes something else and stays a land."""
-    kind = effect.parts[0] if effect.parts else None
-    return isinstance(kind, AddTypes) and kind.said == "still"
-
-
-COUNTERED_TO = {
-    "exile": "exile it instead of putting it into its owner's graveyard",
-    "exile#card": "exile that card instead of putting it into its owner's graveyard",
-    "library-top": "put it on top of its owner's library instead of into that player's graveyard",
-    "library-top#card": "put that card on top of its owner's library instead of into that player's "
-    "graveyard",
-    "library-bottom": "put it on the bottom of its owner's library instead of into that player's "
-    "graveyard",
-    "hand": "put it into its owner's hand instead of into that player's graveyard",
-    "hand#card": "put that card into its owner's hand instead of into that player's graveyard",
-}
-
-
-def flips(effect: FlipCoin) -> list[tuple[str, str, Any]]:
-    """What follows a coin flip."""
-    lead = effect.said if effect.said != "otherwise" else ""
-    verbs = ("wins", "loses") if lead.endswith("player") else ("win", "lose")
-    out: list[tuple[str, str, Any]] = []
-    for verb, part in zip(verbs, (effect.won, effect.lost), strict=True):
-        if part is not None:
-            out.append(("did", f"{lead or 'you'} {verb} the flip", part))
-    if effect.said == "otherwise" and len(out) == 2:
-        out[1] = ("else", "", effect.lost)
-    return out
-
-
-def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
-    """What hangs on an effect: kind, words, effect."""
-    if isinstance(effect, Let):
-        return hanging(printer, effect.effect)
-    if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
-        return [(effect.said, "", effect)]
-    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
-        parts = tuple(AddAbility(ability) for ability in effect.token.abilities)
-        return [("abilities", effect.said, parts)]
-    if isinstance(effect, AddMana) and effect.only is not None:
-        return [("only", "a" if effect.said.endswith("a") else "", effect.only)]
-    if isinstance(effect, PreventDamage) and effect.then is not None:
-        return [("then", "", effect.then)]
-    if isinstance(effect, Clash) and effect.won is not None:
-        return [("did", "you win", effect.won)]
-    if isinstance(effect, FlipCoin):
-        return flips(effect)
-    if isinstance(effect, Apply) and still(effect):
-        return [("tail", effect.said or "it's still a land", None)]
-    if isinstance(effect, Counter) and effect.to:
-        key = effect.to + ("#card" if effect.said == "card" else "")
-        if key not in COUNTERED_TO:
-            raise Unprintable(f"countered to {effect.to} has no words")
-        return [("tail", "if that spell is countered this way, " + COUNTERED_TO[key], None)]
-    if isinstance(effect, Damage) and effect.unpreventable:
-        which = "this" if effect.said.endswith("|this") else "the"
-        return [("tail", f"{which} damage can't be prevented", None)]
-    if isinstance(effect, CopySpell) and effect.retarget:
-        return [("tail", f"you may choose new targets for {effect.said or 'the'} copy", None)]
-    if isinstance(effect, PayOr) and effect.asked == "may":
-        words = effect.said.replace("must", "").split("|")
-        out: list[tuple[str, str, Any]] = []
-        if effect.paid is not None:
-            out.append(("did", words[0] or "you do", effect.paid))
-        if effect.unpaid is not None:
-            out.append(("did", words[-1] or "you don't", effect.unpaid))
-        return out
-    if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
-        return [("else", "", effect.otherwise)]
-    if isinstance(effect, May) and effect.otherwise is not None:
-        return [("did", effect.said or "you don't", effect.otherwise)]
-    for kind, field in WRAPPERS:
-        inside = getattr(effect, field, None) if isinstance(effect, kind) else None
-        if inside is not None:
-            return hanging(printer, inside)
-    if isinstance(effect, Do) and effect.steps:
-        return hanging(printer, effect.steps[-1])
-    inner = effect
-    if isinstance(inner, Destroy) and inner.no_regeneration and inner.said != "and":
-        words2 = inner.said or (
-            "it can't be regenerated"
-            if printer.number(inner.what) == "s"
-            else "they can't be regenerated"
-        )
-        return [("tail", words2, None)]
-    return []
-
-
-# ------------------------------------------------ amounts
-
-
-@says("digits")
-def say_digits(printer: Printer, value: Any, form: str) -> list[str]:
-    """A number in digits."""
-    if isinstance(value, int):
-        return [str(value)]
-    if isinstance(value, X):
-        return ["X"]
-    if isinstance(value, Times) and value.said == "each":
-        return [str(value.factor)]
-    if isinstance(value, Amount) and value.said == "each":
-        return ["1"]
-    if isinstance(value, Amount) and value.said == "where":
-        if printer.where is not None and printer.where != value:
-            raise Unprintable("two amounts are called X")
-        printer.where = value
-        return ["X"]
-    raise Unprintable(f"{type(value).__name__} is no plain number")
-
-
-@says("where_mana")
-def say_where_mana(printer: Printer, value: Any, form: str) -> list[str]:
-    """ "{X}, where X is ..."."""
-    if getattr(value, "said", "") != "where":
-        raise Unprintable("no X")
-    return ["{" + say_digits(printer, value, "")[0] + "}"]
-
-
-@says("n")
-def say_n(printer: Printer, value: Any, form: str) -> list[str]:
-    """A number in words."""
-    if type(value).__name__ in ("EventAmount", "ResultAmount"):
-        return ["that", "many"]
-    if isinstance(value, int):
-        return [say_count(value)]
-    return say_digits(printer, value, form)
-
-
-@says("counted")
-def say_counted(printer: Printer, value: Any, form: str) -> list[str]:
-    """So many of a noun."""
-    words = form.split("_")
-    plural = [*words[:-1], plural_of(words[-1])]
-    if value == 1 or (
-        isinstance(value, Amount) and value.said == "each" and not isinstance(value, Times)
-    ):
-        return [a_or_an(words[0]), *words]
-    if isinstance(value, Times) and value.said == "each":
-        return [say_count(value.factor), *plural]
-    if isinstance(value, Amount) and value.said in ("equal", "of"):
-        return [*plural, "equal", "to", *printer.say("amt", value)]
-    if (
-        isinstance(value, Amount)
-        and not value.said
-        and type(value).__name__ not in ("X", "EventAmount", "ResultAmount")
-    ):
-        return ["a", "number", "of", *plural, "equal", "to", *printer.say("amt", value)]
-    return [*say_n(printer, value, form), *plural]
-
-
-@says("mass")
-def say_mass(printer: Printer, value: Any, form: str) -> list[str]:
-    """So much of a noun."""
-    if type(value).__name__ in ("EventAmount", "ResultAmount") and not value.said:
-        return ["that", "much", form]
-    if isinstance(value, Plus) and isinstance(value.right, int):
-        if isinstance(value.left, X) or getattr(value.left, "said", "") == "where":
-            added = say_count(value.right) if value.said == "word" else str(value.right)
-            return [*say_digits(printer, value.left, ""), "plus", added, form]
-    try:
-        return [*say_digits(printer, value, form), form]
-    except Unprintable:
-        return [form, "equal", "to", *printer.say("amt", value)]
-
-
-@says("mana")
-def say_mana(printer: Printer, value: Any, form: str) -> list[str]:
-    """Mana symbols."""
-    if not isinstance(value, tuple) or not value or not all(isinstance(v, str) for v in value):
-        raise Unprintable("no mana")
-    return ["{" + symbol + "}" for symbol in value]
-
-
-def say_signed(printer: Printer, value: Any, minus: bool) -> str:
-    """`+1`, `-2`, `-X`."""
-    if isinstance(value, int):
-        return f"{'-' if value < 0 or (value == 0 and minus) else '+'}{abs(value)}"
-    if isinstance(value, Times) and value.factor == -1 and value.said != "each":
-        return "-" + say_digits(printer, value.amount, "")[0]
-    if isinstance(value, Times) and value.said == "each":
-        return f"{'-' if value.factor < 0 else '+'}{abs(value.factor)}"
-    return "+" + say_digits(printer, value, "")[0]
-
-
-def is_minus(value: Any) -> bool:
-    """Whether a bonus is printed with a minus."""
-    return (isinstance(value, int) and value < 0) or (isinstance(value, Times) and value.factor < 0)
-
-
-@says("ptmod")
-def say_ptmod(printer: Printer, value: Any, form: str) -> list[str]:
-    """ "+1/-1"."""
-    if type(value).__name__ != "ModifyPT":
-        raise Unprintable("no change of power and toughness")
-    minus = is_minus(value.power) or is_minus(value.toughness)
-    if value.said == "-0":
-        minus = not minus
-    power = say_signed(printer, value.power, minus)
-    return [f"{power}/{say_signed(printer, value.toughness, minus)}"]
-
-
-__all__ = ["Body"]

@@ -1,0 +1,310 @@
+"""What later words may mean: target words, the event's objects and players, costs, results."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from ..ir import (
+    Ability,
+    All,
+    AllOf,
+    AnyOf,
+    AnyTarget,
+    AttachedTo,
+    Choose,
+    ChosenPlayer,
+    Controlled,
+    ControllerOf,
+    CostObject,
+    Effect,
+    EventObject,
+    EventPlayer,
+    HasSubtype,
+    HasType,
+    Is,
+    IsPlayer,
+    IsSpell,
+    IsToken,
+    Node,
+    OwnerOf,
+    Replacement,
+    This,
+    Top,
+    Who,
+    You,
+)
+from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
+from .holes import Pron, TargetHole, WhoHole
+
+
+class Unbound(Exception):
+    """A word whose meaning is not found."""
+
+
+@dataclass
+class Candidate:
+    """Something that a later word may mean."""
+
+    pos: float
+    value: Any  # a node, or an effect whose result it is
+    types: frozenset[str] | None
+    number: str
+    player: bool = False
+    effect: Any = None
+    own: bool = False
+
+
+CREATURES = frozenset(CREATURE_TYPES)
+
+LANDS = frozenset(LAND_TYPES)
+
+
+def types_of(filter_: Any) -> frozenset[str] | None:
+    """The nouns that an object that fits may be called; None: any."""
+    if isinstance(filter_, HasType):
+        kind = filter_.type.lower()
+        return frozenset([kind, "permanent"])
+    if isinstance(filter_, HasSubtype):
+        if filter_.subtype in LANDS:
+            return frozenset(["land", "permanent", filter_.subtype.lower()])
+        if filter_.subtype in CREATURES:
+            return frozenset(["creature", "permanent", filter_.subtype.lower()])
+        return frozenset(["permanent", "artifact", "enchantment", filter_.subtype.lower()])
+    if isinstance(filter_, IsSpell):
+        return frozenset(["spell"])
+    if isinstance(filter_, IsToken):
+        return frozenset(["token", "permanent", "creature"])
+    if isinstance(filter_, AnyTarget):
+        return frozenset(["creature", "permanent", "player"])
+    if isinstance(filter_, Is) and isinstance(filter_.what, AttachedTo):
+        return frozenset(["creature", "permanent", "land", "artifact", "enchantment"])
+    if isinstance(filter_, AllOf):
+        known = [types for types in map(types_of, filter_.parts) if types is not None]
+        return frozenset().union(*known) if known else None
+    if isinstance(filter_, AnyOf):
+        each = [types_of(part) for part in filter_.parts]
+        if any(types is None for types in each):
+            return None
+        return frozenset().union(*(types for types in each if types))
+    return None
+
+
+ATTACHED = frozenset(["creature", "permanent", "land", "artifact", "enchantment"])
+
+
+class Scope:
+    """One ability, or one mode, being bound."""
+
+    def __init__(self, where: dict[int, int]) -> None:
+        self.where = where
+        self.candidates: list[Candidate] = []
+        self.lets: dict[int, str] = {}
+        self.amount = False
+        self.effects: list[tuple[Any, int]] = []
+
+    def place(self, node: Any) -> int:
+        """Where an effect stands."""
+        return self.where.get(id(node), -1)
+
+
+def from_event(scope: Scope, when: Any) -> None:
+    name = type(when).__name__
+    if name == "EitherOf":
+        for part in when.parts[:1]:
+            from_event(scope, part)
+        return
+    what = getattr(when, "what", None) or getattr(when, "filter", None)
+    if name in ("DealsDamage", "WouldBeDealt"):
+        if type(when.source).__name__ != "Anything":
+            event_object(scope, when.source, "source", -2)
+        if isinstance(when.to, IsPlayer):
+            scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
+        else:
+            if isinstance(when.to, AnyOf):
+                scope.candidates.append(Candidate(-3, EventPlayer(), None, "s", player=True))
+            event_object(scope, when.to, "object", -1)
+        scope.amount = True
+        return
+    if name in ("GainsLife", "LosesLife", "CountersPut", "WouldGainLife", "WouldPutCounters"):
+        scope.amount = True
+    if name == "Moves" and when.origin == "battlefield" and what == Is(AttachedTo()):
+        scope.candidates.append(Candidate(-2, EventObject(), ATTACHED, "s"))
+    elif what is not None:
+        event_object(scope, what, "object", -2)
+    for field in ("blocker", "attacker"):
+        other = getattr(when, field, None)
+        if other is not None:
+            event_object(scope, other, "other", -1)
+    by = getattr(when, "by", None)
+    if name == "Targeted":
+        by = None
+    for who in (by, getattr(when, "who", None), getattr(when, "whose", None)):
+        if isinstance(who, ChosenPlayer):
+            scope.candidates.append(Candidate(0, who, None, "s", player=True))
+        elif isinstance(who, Who) and type(who).__name__ != "You":
+            scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
+    if name == "CastsSpell":
+        last = [c for c in scope.candidates if isinstance(c.value, EventObject)]
+        for candidate in last:
+            candidate.types = (candidate.types or frozenset()) | {"spell"}
+    if name == "Targeted":
+        scope.candidates.append(
+            Candidate(-5, EventObject("source"), frozenset(["spell", "ability"]), "s")
+        )
+        scope.candidates.append(
+            Candidate(-5, ControllerOf(EventObject("source")), None, "s", player=True)
+        )
+    for node in walk_all(when):
+        if isinstance(node, AttachedTo):
+            scope.candidates.append(Candidate(-6, node, ATTACHED, "s"))
+    plain = {
+        "CastsSpell",
+        "StepBegins",
+        "DrawsCard",
+        "DiscardsCard",
+        "GainsLife",
+        "LosesLife",
+        "SacrificesPattern",
+        "PlaysLand",
+        "TapsForMana",
+        "Shuffles",
+        "CycledPattern",
+        "ActivatesAbility",
+    }
+    if name in plain:
+        scope.candidates.append(Candidate(-4, EventPlayer(), None, "s", player=True))
+    for part in walk_all(what) if what is not None else ():
+        if isinstance(part, Controlled) and not isinstance(part.by, You):
+            controller = EventPlayer("controller")
+            scope.candidates.append(Candidate(-3, controller, None, "s", player=True))
+    if name in ("AttacksPattern", "AttacksUnblocked"):
+        scope.candidates.append(Candidate(-4, EventPlayer("defender"), None, "s", player=True))
+
+
+def event_object(scope: Scope, filter_: Any, role: str, pos: int) -> None:
+    if isinstance(filter_, AnyOf) and any(isinstance(part, Is) for part in filter_.parts):
+        scope.candidates.append(Candidate(pos, EventObject(role), None, "s"))
+        return
+    if isinstance(filter_, Is):
+        what = filter_.what
+        if isinstance(what, This):
+            scope.candidates.append(Candidate(pos, This(), None, "s", own=True))
+        elif isinstance(what, AttachedTo):
+            scope.candidates.append(Candidate(pos, AttachedTo(), types_of(filter_), "s"))
+        return
+    types = types_of(filter_)
+    if type(filter_).__name__ == "Anything" and role == "source":
+        types = frozenset(["source"])
+    scope.candidates.append(Candidate(pos, EventObject(role), types, "s"))
+
+
+def from_costs(scope: Scope, costs: Any) -> None:
+    roles = {
+        "SacrificeCost": "sacrificed",
+        "DiscardCost": "discarded",
+        "ExileCost": "exiled",
+        "ReturnCost": "returned",
+        "RevealCost": "revealed",
+        "TapCost": "tapped",
+    }
+    for cost in costs:
+        role = roles.get(type(cost).__name__)
+        if role is not None:
+            number = "s" if cost.count == 1 else "p"
+            types = types_of(cost.filter)
+            if role in ("discarded", "exiled", "revealed"):
+                types = (types or frozenset()) | {"card"}
+            scope.candidates.append(Candidate(-1, CostObject(role), types, number))
+
+
+RESULTS: dict[str, tuple[str, ...]] = {
+    "Sacrifice": ("permanent",),
+    "CreateTokens": ("token", "creature", "permanent"),
+    "CreateCopies": ("token", "creature", "permanent"),
+    "Search": ("card",),
+    "Discard": ("card",),
+    "Reveal": ("card",),
+    "LookAt": ("card",),
+    "RevealUntil": ("card",),
+    "Draw": ("card",),
+    "Mill": ("card",),
+    "CopySpell": ("copy",),
+    "ChooseObject": ("creature", "permanent", "card", "land", "artifact", "enchantment"),
+}
+
+
+def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -> None:
+    """Target words, and what an action makes available to later words."""
+    if isinstance(found, tuple):
+        for part in found:
+            if isinstance(part, AttachedTo):
+                scope.candidates.append(Candidate(near, AttachedTo(), ATTACHED, "s"))
+            collect(part, scope, holes, near)
+        return
+    if not isinstance(found, Node):
+        return
+    node: Any = found
+    near = max(near, scope.place(node))
+    if isinstance(node, (TargetHole, WhoHole)):
+        if node.pos not in holes:
+            holes[node.pos] = node
+            number = "s" if node.spec.most == 1 else "p"
+            player = isinstance(node, WhoHole)
+            scope.candidates.append(
+                Candidate(node.pos, node, types_of(node.spec.what), number, player=player)
+            )
+        collect(node.spec, scope, holes, near)
+        return
+    name = type(node).__name__
+    if isinstance(node, Effect):
+        scope.effects.append((node, scope.place(node)))
+    if name in RESULTS:
+        types = frozenset(RESULTS[name])
+        filter_ = getattr(node, "filter", None)
+        if filter_ is not None:
+            types |= types_of(filter_) or frozenset()
+        count = getattr(node, "count", getattr(node, "most", 1))
+        if name in ("Reveal", "LookAt"):
+            count = getattr(node.what, "count", 1)
+        if name == "ChooseObject":
+            types |= types_of(getattr(node.choice, "filter", None)) or frozenset()
+        number = "s" if count == 1 else "p"
+        place: float = scope.place(node)
+        if name in ("CreateCopies", "CreateTokens"):
+            inside = [n.pos for n in walk_all(node) if isinstance(n, TargetHole)]
+            place = max([place, *(pos + 0.5 for pos in inside)])
+        scope.candidates.append(Candidate(place, None, types, number, effect=node))
+    for f in fields(node):
+        value = getattr(node, f.name)
+        if isinstance(value, (Choose, Top, All)) and name not in RESULTS:
+            kinds = types_of(getattr(value, "filter", None))
+            number = "s" if getattr(value, "most", getattr(value, "count", 2)) == 1 else "p"
+            if "graveyard" in getattr(value, "zones", ()) or isinstance(value, Top):
+                kinds = (kinds or frozenset()) | {"card"}
+            scope.candidates.append(Candidate(scope.place(node), None, kinds, number, effect=node))
+        if isinstance(value, AttachedTo):
+            scope.candidates.append(Candidate(scope.place(node), AttachedTo(), ATTACHED, "s"))
+        if isinstance(value, (ControllerOf, OwnerOf)):
+            scope.candidates.append(Candidate(scope.place(node), value, None, "s", player=True))
+        if isinstance(value, (Node, tuple)) and (
+            isinstance(value, Replacement) or not isinstance(value, Ability)
+        ):
+            collect(value, scope, holes, near)
+    if (
+        name == "Move"
+        and node.to in ("hand", "library")
+        and isinstance(node.what, (TargetHole, Pron))
+    ):
+        owner = Candidate(scope.place(node) + 0.2, OwnerOf(node.what), None, "s", player=True)
+        scope.candidates.append(owner)
+    if name == "ChooseValue" and node.what in ("player", "opponent"):
+        scope.candidates.append(
+            Candidate(scope.place(node), ChosenPlayer(node.key), None, "s", player=True)
+        )
+
+
+def walk_all(node: Any) -> list[Any]:
+    from ..ir import walk
+
+    return walk(node)

@@ -1,0 +1,336 @@
+"""Sentences that hang on the one before: "if you do", "otherwise", "instead"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..ir import (
+    AddMana,
+    AddTypes,
+    Apply,
+    Clash,
+    CopySpell,
+    Counter,
+    CreateTokens,
+    Damage,
+    Delay,
+    Destroy,
+    Did,
+    Face,
+    FlipCoin,
+    If,
+    Let,
+    May,
+    PayOr,
+    PreventDamage,
+    SetTypes,
+    Untrue,
+    When,
+    walk,
+)
+from ..render.english.grammar import alter, make
+from ..render.english.numbers import number_of
+from .holes import IfDid, Tail, ThatMuch
+from .joining import chain, last_step, with_last
+from .parse import Parser, Reading, coded
+
+
+def of_prevention(effect: Any) -> bool:
+    """Whether it speaks of the damage prevented."""
+    return any(
+        isinstance(node, ThatMuch) and node.words == "the damage prevented this way"
+        for node in walk(effect)
+    )
+
+
+def hang(value: Any, more: Any, joint: str) -> Any:
+    """A sentence added to those before; None where it cannot hang there."""
+    if isinstance(more, Tail):
+        return tail(value, more)
+    prevented = last_step(value)
+    if isinstance(prevented, PreventDamage) and prevented.then is None and of_prevention(more):
+        return with_last(value, alter(prevented, then=more))
+    if not isinstance(more, IfDid):
+        return chain(value, joint, more)
+    last = last_step(value)
+    if isinstance(last, If) and last.otherwise is None and last.said == "" and more.kind != "else":
+        inner = last_step(last.then)
+        if isinstance(inner, (May, PayOr)) or (more.kind == "when" and more.words):
+            made = hang(last.then, more, joint)
+            return None if made is None else with_last(value, alter(last, then=made))
+    if more.kind == "else":
+        if isinstance(last, FlipCoin) and last.won is not None and last.lost is None:
+            return with_last(value, alter(last, lost=more.effect, said="otherwise"))
+        if isinstance(last, If) and last.otherwise is None and last.said == "did":
+            return with_last(value, alter(last, otherwise=more.effect, said="did|otherwise"))
+        if isinstance(last, If) and last.otherwise is None and last.said in ("", "post"):
+            return with_last(value, alter(last, otherwise=more.effect))
+        return None
+    if more.kind == "token":
+        if (
+            isinstance(last, CreateTokens)
+            and isinstance(last.token, Face)
+            and isinstance(more.effect, Apply)
+        ):
+            if last.token.abilities or last.said:
+                return None
+            given = tuple(part.ability for part in more.effect.parts)  # type: ignore[attr-defined]
+            token = alter(last.token, abilities=given)
+            return with_last(value, alter(last, token=token, said=more.words))
+        return None
+    if more.kind == "only":
+        if isinstance(last, AddMana) and last.only is None and isinstance(more.effect, AddMana):
+            said = last.said + more.words
+            return with_last(value, alter(last, only=more.effect.only, said=said))
+        return None
+    if more.kind == "clash":
+        if isinstance(last, Clash) and last.won is None:
+            return with_last(value, alter(last, won=more.effect))
+        return None
+    if more.kind in ("won", "lost"):
+        if isinstance(last, FlipCoin) and getattr(last, more.kind) is None:
+            if more.kind == "won" and last.lost is not None:
+                return None
+            made = alter(last, said=more.words, **{more.kind: more.effect})
+            return with_last(value, made)
+        return None
+    if more.kind in ("paid", "unpaid"):
+        if isinstance(last, PayOr) and last.asked == "may":
+            if more.kind == "paid" and last.paid is None and last.unpaid is None:
+                return with_last(value, alter(last, paid=more.effect, said=more.words))
+            if last.said == "must" and more.kind != "unpaid":
+                return None
+            if last.said == "must" and last.unpaid is None:
+                return with_last(value, alter(last, unpaid=more.effect))
+            if more.kind == "unpaid" and last.unpaid is None:
+                words = f"{last.said}|{more.words}" if last.paid is not None else more.words
+                return with_last(value, alter(last, unpaid=more.effect, said=words))
+            return None
+        if isinstance(last, If) and last.said == "did" and last.otherwise is None:
+            if more.kind == "unpaid" and isinstance(last.condition, Did):
+                said = "did|" + (more.words or "you don't")
+                return with_last(value, alter(last, otherwise=more.effect, said=said))
+            return None
+        if more.kind == "unpaid":
+            if isinstance(last, May) and last.otherwise is None:
+                return with_last(value, alter(last, otherwise=more.effect, said=more.words))
+            if isinstance(last, (Let, If, Tail, PayOr)):
+                return None
+            name = f"#{id(last)}"
+            undone = Untrue(make(Did, name, said=more.words or "you don't"))
+            then = make(If, undone, more.effect, said="did")
+            return chain(with_last(value, let(name, last)), joint, then)
+        name = f"#{id(last)}"
+        if isinstance(last, (Let, If, Tail)):
+            return None
+        then = make(If, make(Did, name, said=more.words), more.effect, said="did")
+        return chain(with_last(value, let(name, last)), joint, then)
+    if more.kind == "when":
+        name = f"#{id(last)}"
+        if isinstance(last, (Let, If)):
+            return None
+        return chain(with_last(value, let(name, last)), joint, When(name, more.effect))
+    if more.kind == "instead" and isinstance(more.effect, If):
+        if isinstance(last, (Let, If, Tail)):
+            return None
+        said = more.words + ("n" if joint == "n" else "")
+        swapped: Any = more.effect
+        then = swapped.then
+        if isinstance(then, Damage) and not then.to:
+            if not isinstance(last, Damage):
+                return None
+            swapped = alter(swapped, then=alter(then, to=last.to))
+        return with_last(value, alter(swapped, otherwise=last, said=said))
+    return None
+
+
+def let(name: str, effect: Any) -> Any:
+    """The effect with a name for its result; of what may be done, the doing has the name."""
+    if isinstance(effect, May):
+        return alter(effect, effect=Let(name, effect.effect))
+    return Let(name, effect)
+
+
+def tail(value: Any, more: Tail) -> Any:
+    """A fact added to the last step, or to the last step of what may, or later does, happen."""
+    last = last_step(value)
+    for kind, field in INSIDE:
+        inner = getattr(last, field, None) if isinstance(last, kind) else None
+        if inner is not None and not getattr(last, "otherwise", None):
+            made = tail(inner, more)
+            return None if made is None else with_last(value, alter(last, **{field: made}))
+    if more.kind == "no-regeneration":
+        if isinstance(last, Destroy) and not last.no_regeneration:
+            usual = f"{'it' if number_of(last.what) == 's' else 'they'} can't be regenerated"
+            said = "" if more.words == usual else more.words
+            return with_last(value, alter(last, no_regeneration=True, said=said))
+        return None
+    return tail_more(value, last, more)
+
+
+INSIDE: tuple[tuple[Any, str], ...] = (
+    (Let, "effect"),
+    (May, "effect"),
+    (If, "then"),
+    (Delay, "effect"),
+    (PayOr, "unpaid"),
+    (PayOr, "paid"),
+)
+
+STILL = ("it's still a land", "they're still lands", "that land is still a land")
+
+TO_ZONE = {
+    "exile it instead of putting it into its owner's graveyard": "exile",
+    "exile that card instead of putting it into its owner's graveyard": "exile#card",
+    "put it on top of its owner's library instead of into that player's graveyard": "library-top",
+    "put that card on top of its owner's library instead of into that player's "
+    "graveyard": "library-top#card",
+    "put it on the bottom of its owner's library instead of into that player's "
+    "graveyard": "library-bottom",
+    "put it into its owner's hand instead of into that player's graveyard": "hand",
+    "put that card into its owner's hand instead of into that player's graveyard": "hand#card",
+}
+
+NO_PREVENTION = ("the damage can't be prevented", "this damage can't be prevented")
+
+RETARGET = ("you may choose new targets for the copy", "you may choose new targets for that copy")
+
+
+def tail_more(value: Any, last: Any, more: Tail) -> Any:
+    """Other facts added to the last step."""
+    if more.kind == "still" and isinstance(last, Apply):
+        kind = last.parts[0]
+        if isinstance(kind, SetTypes) or (isinstance(kind, AddTypes) and not kind.said):
+            made = make(AddTypes, kind.types, kind.subtypes, said="still")
+            return with_last(
+                value, alter(last, parts=(made, *last.parts[1:]), said=last.said + more.words)
+            )
+    if more.kind == "countered" and isinstance(last, Counter) and not last.to:
+        zone, _, card = TO_ZONE[more.words].partition("#")
+        return with_last(value, alter(last, to=zone, said=card))
+    if more.kind == "unpreventable" and isinstance(last, Damage) and not last.unpreventable:
+        said = last.said + ("|this" if more.words.startswith("this") else "")
+        return with_last(value, alter(last, unpreventable=True, said=said))
+    if more.kind == "retarget" and isinstance(last, CopySpell) and not last.retarget:
+        said = "that" if "that" in more.words else ""
+        return with_last(value, alter(last, retarget=True, said=said))
+    return None
+
+
+NO_REGENERATION = (
+    "it can't be regenerated",
+    "they can't be regenerated",
+    "that creature can't be regenerated",
+    "those creatures can't be regenerated",
+    "that permanent can't be regenerated",
+    "the creature can't be regenerated",
+)
+
+DID = (
+    ("you do", "paid"),
+    ("they do", "paid"),
+    ("that player does", "paid"),
+    ("the player does", "paid"),
+    ("you don't", "unpaid"),
+    ("they don't", "unpaid"),
+    ("that player doesn't", "unpaid"),
+    ("the player doesn't", "unpaid"),
+    ("you can't", "unpaid"),
+    ("they can't", "unpaid"),
+    ("that player can't", "unpaid"),
+    ("a player does", "paid"),
+    ("it does", "paid"),
+    ("its controller does", "paid"),
+    ("its controller doesn't", "unpaid"),
+)
+
+INSTEAD_VERBS = frozenset(
+    "add draw destroy exile put create return counter target you this each it creatures".split()
+)
+
+
+@coded("xsentence")
+def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Sentences that hang on the one before."""
+    out: list[Reading] = []
+    low = p.lower[pos]
+    for kind, phrases in (
+        ("still", STILL),
+        ("unpreventable", NO_PREVENTION),
+        ("retarget", RETARGET),
+    ):
+        for words in phrases:
+            parts = words.split(" ")
+            if low == parts[0] and p.at(pos, *parts):
+                said = "" if words == phrases[0] and kind == "still" else words
+                out.append((Tail(kind, said), pos + len(parts), 0))
+    for pronoun, verb in (("it", "has"), ("they", "have"), ("the", "token")):
+        if low == pronoun and (p.at(pos + 1, verb) or verb == "token"):
+            at = pos + 2 if verb != "token" else pos + 3
+            if verb == "token" and not p.at(pos, "the", "token", "has"):
+                continue
+            for value, end, penalty in p.parse("abilities", at):
+                words = " ".join(p.lower[pos:at])
+                out.append((IfDid(Apply(value), "token", words), end, penalty))
+    if low == "if" and p.at(pos, "if", "that", "spell", "is", "countered", "this", "way", ","):
+        for words in TO_ZONE:
+            spaced = words.replace("'s", " 's").split(" ")
+            if p.at(pos + 8, *spaced):
+                out.append((Tail("countered", words), pos + 8 + len(spaced), 0))
+    if low == "if" and p.lower[pos + 1] in ("you", "they", "that", "the"):
+        for lead in ("you", "they", "that player", "the player"):
+            for verb, kind in (
+                ("win", "won"),
+                ("lose", "lost"),
+                ("wins", "won"),
+                ("loses", "lost"),
+            ):
+                parts = [*lead.split(" "), verb, "the", "flip", ","]
+                if p.at(pos + 1, *parts):
+                    for value, end, penalty in p.parse("sentence", pos + 1 + len(parts)):
+                        said = "" if lead == "you" else lead
+                        out.append((IfDid(value, kind, said), end, penalty))
+    if low in ("it", "they", "that", "those", "the"):
+        for words in NO_REGENERATION:
+            parts = words.split(" ")
+            if p.at(pos, *parts):
+                out.append((Tail("no-regeneration", words), pos + len(parts), 0))
+    if low == "if" and p.at(pos, "if", "you", "win", ","):
+        for value, end, penalty in p.parse("sentence", pos + 4):
+            out.append((IfDid(value, "clash"), end, penalty))
+    if low == "if":
+        for condition, end, penalty in p.parse("cond", pos + 1):
+            if p.tokens[end] != ",":
+                continue
+            before = p.at(end + 1, "instead")
+            for value, stop, extra in p.parse("clauses", end + (2 if before else 1)):
+                if before:
+                    made = If(condition, value)
+                    out.append((IfDid(made, "instead", "instead first"), stop, penalty + extra))
+                elif p.at(stop, "instead"):
+                    made = If(condition, value)
+                    out.append((IfDid(made, "instead", "instead"), stop + 1, penalty + extra))
+    if low in INSTEAD_VERBS:
+        for value, end, penalty in p.parse("clauses", pos):
+            if p.at(end, "instead", "if"):
+                for condition, stop, extra in p.parse("cond", end + 2):
+                    made = If(condition, value)
+                    out.append((IfDid(made, "instead", "instead if"), stop, penalty + extra))
+    if low == "spend" and p.at(pos, "spend", "this", "mana", "only", "to", "cast"):
+        for value, end, penalty in [*p.parse("spells", pos + 6, "p"), *p.parse("aspell", pos + 6)]:
+            words = "a" if p.lower[pos + 6] in ("a", "an") else ""
+            out.append((IfDid(AddMana(only=value), "only", words), end, penalty))
+    if low == "otherwise" and p.tokens[pos + 1] == ",":
+        for value, end, penalty in p.parse("sentence", pos + 2):
+            out.append((IfDid(value, "else"), end, penalty))
+    if low == "when" and p.at(pos, "when", "you", "do", ","):
+        for value, end, penalty in p.parse("sentence", pos + 4):
+            out.append((IfDid(value, "when", "you do"), end, penalty))
+    if low == "if":
+        for words, kind in DID:
+            parts = words.split(" ")
+            if p.at(pos + 1, *parts, ","):
+                for value, end, penalty in p.parse("sentence", pos + 2 + len(parts)):
+                    said = "" if words in ("you do", "you don't") else words
+                    out.append((IfDid(value, kind, said), end, penalty))
+    return out

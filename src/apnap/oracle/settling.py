@@ -1,0 +1,174 @@
+"""Clauses as they are carried out: choices on the way, sets that are not fixed, each player with
+things of their own."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from functools import partial
+from typing import Any
+
+from ..ir import (
+    All,
+    Apply,
+    Choose,
+    ChooseValue,
+    ControllerOf,
+    CurrentPlayer,
+    Damage,
+    Do,
+    EachOpponent,
+    EachPlayer,
+    ForEachPlayer,
+    OfChosen,
+    PayOr,
+    RulesPart,
+    Who,
+    walk,
+)
+from ..render.english.grammar import alter, make
+from .holes import TargetHole, WhoHole, WhoPron, rebuild
+from .joining import flatten
+
+# ------------------------------------------------ choices that a clause makes on its way
+
+CHOICES = {
+    "color": ("color", "color"),
+    "colors": ("colors", "colors"),
+    "land-type": ("basic-land-type", "land-type"),
+    "type": ("creature-type", "type"),
+}
+
+
+def settle(value: Any, subject: Any = None) -> Any:
+    """A clause as it is carried out: what it chooses first, sets that are not fixed, choosers."""
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Apply):
+            return None
+        made = node
+        what = node.what
+        if isinstance(what, All) and what.zones == ("battlefield",):
+            if all(isinstance(part, RulesPart) for part in node.parts):
+                made = alter(node, what=None, filter=what.filter, said=what.said + node.said)
+        for part in walk(node.parts):
+            if part.said != "choice":
+                continue
+            key = getattr(part, "chosen", "") or getattr(part, "key", "")
+            if key in CHOICES:
+                kind, name = CHOICES[key]
+                return make(Do, (ChooseValue(kind, name), made), said="!")
+        return made
+
+    nodes = walk(value)
+    if (
+        isinstance(value, Damage)
+        and len(value.to) == 1
+        and isinstance(value.to[0], (EachPlayer, EachOpponent))
+    ):
+        if any(isinstance(n, WhoPron) and n.word in ("they", "that player") for n in nodes):
+            own = rebuild(value, each_one)
+            return ForEachPlayer(value.to[0], alter(own, to=(CurrentPlayer(),)))
+    made = rebuild(value, change) if any(isinstance(n, Apply) for n in nodes) else value
+    if any(isinstance(n, Damage) and n.divided for n in nodes):
+        made = rebuild(made, divide)
+    if not isinstance(made, Do):
+        for key in sorted(asked(made)):
+            kind, name = CHOICES[key]
+            made = make(Do, (ChooseValue(kind, name), made), said="!")
+    return flatten(made)
+
+
+def asked(value: Any) -> set[str]:
+    """The choices, other than of targets, that a clause makes in naming what it acts on."""
+    found: set[str] = set()
+
+    def look(node: Any) -> Any:
+        if isinstance(node, TargetHole):
+            return node
+        if isinstance(node, OfChosen) and node.said == "choice" and node.key in CHOICES:
+            found.add(node.key)
+        return None
+
+    rebuild(value, look)
+    return found
+
+
+def each_one(node: Any) -> Any:
+    """ "They", of each of several players in turn."""
+    return CurrentPlayer(said=node.word) if isinstance(node, WhoPron) else None
+
+
+def divide(node: Any) -> Any:
+    """Divided damage: its target word knows the amount."""
+    if isinstance(node, Damage) and node.divided and isinstance(node.to[0], TargetHole):
+        hole = node.to[0]
+        spec = alter(hole.spec, divide=node.amount)
+        return alter(node, to=(alter(hole, spec=spec),))
+    return None
+
+
+def each_does(subject: Any, value: Any) -> Any:
+    """What each of several players does with things of their own; None where they own "
+    "nothing in it."""
+    if isinstance(subject, WhoHole | WhoPron | ControllerOf) or not isinstance(subject, Who):
+        return None
+    needs = False
+
+    def change(node: Any) -> Any:
+        nonlocal needs
+        if isinstance(node, WhoPron) and node.word == "they":
+            needs = True
+            return CurrentPlayer(said="they")
+        if isinstance(node, Choose) and node.chooser is None:
+            needs = True
+            return alter(rebuild_inside(node, change), chooser=CurrentPlayer())
+        if node == subject:
+            return CurrentPlayer()
+        return None
+
+    made = rebuild(value, change)
+    return ForEachPlayer(subject, made) if needs else None
+
+
+def each_pays(value: Any) -> Any:
+    """ "Each opponent ... unless they pay": each of them in turn."""
+    if not isinstance(value, PayOr) or not isinstance(value.who, WhoPron):
+        return value
+    who = getattr(value.unpaid, "who", None)
+    if not isinstance(who, (EachPlayer, EachOpponent)):
+        return value
+    they = make(CurrentPlayer, said=value.who.word)
+    unpaid = alter(value.unpaid, who=CurrentPlayer())
+    return ForEachPlayer(who, alter(value, who=they, unpaid=unpaid))
+
+
+def owns(value: Any) -> bool:
+    """Whether "they" or "their" stands in it."""
+    return any(isinstance(node, WhoPron) and node.word == "they" for node in walk(value))
+
+
+def theirs(subject: Any, node: Any) -> Any:
+    """ "They", where the subject is who is meant."""
+    if isinstance(node, WhoPron) and node.word == "they":
+        return subject
+    if isinstance(node, Choose) and node.chooser is None:
+        made = rebuild_inside(node, partial(theirs, subject))
+        return alter(made, chooser=alter(subject, said=""))
+    return None
+
+
+def rebuild_inside(node: Any, change: Any) -> Any:
+    """The node with its parts changed, not itself."""
+    kind: Any = type(node)
+    return kind(**{f.name: rebuild(getattr(node, f.name), change) for f in fields(node)})
+
+
+def chosen_by(subject: Any, value: Any) -> Any:
+    """The value with the subject as the one who chooses."""
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Choose) and node.chooser is None:
+            return alter(node, chooser=subject)
+        return None
+
+    return rebuild(value, change)

@@ -1,0 +1,235 @@
+"""Sentences that hang on the one before, printed; see oracle.hanging."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...ir import (
+    AddAbility,
+    AddMana,
+    AddTypes,
+    Apply,
+    Clash,
+    CopySpell,
+    Counter,
+    CreateTokens,
+    Damage,
+    Delay,
+    Destroy,
+    Did,
+    Do,
+    Face,
+    FlipCoin,
+    If,
+    Let,
+    May,
+    PayOr,
+    PreventDamage,
+    Untrue,
+    When,
+)
+from .grammar import alter, make
+from .nouns import Unprintable
+from .printing import Printer
+
+
+def say_hanging(printer: Printer, effect: Any) -> list[str]:
+    """A sentence, and the sentences that hang on it."""
+    if isinstance(effect, Do):
+        head = make(Do, (*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
+        last = effect.steps[-1]
+    else:
+        head, last = bare_of(effect), effect
+    if isinstance(last, If) and isinstance(last.condition, Did) and last.said.startswith("did|"):
+        other = last.said[4:]
+        lead = ["otherwise"] if other == "otherwise" else ["if", *printer.split(other)]
+        yes = say_hanging(printer, alter(last, otherwise=None, said="did"))
+        return [*yes, *lead, ",", *say_hanging(printer, last.otherwise)]
+    if isinstance(last, If) and isinstance(last.condition, Did) and last.said == "did":
+        words = last.condition.said or "you do"
+        return ["if", *printer.split(words), ",", *say_hanging(printer, last.then)]
+    if isinstance(last, If) and isinstance(last.condition, Untrue) and last.said == "did":
+        if isinstance(last.condition.part, Did):
+            words = last.condition.part.said or "you can't"
+            return ["if", *printer.split(words), ",", *say_hanging(printer, last.then)]
+    if isinstance(last, When):
+        words = "you do"
+        return ["when", *printer.split(words), ",", *printer.say("sentence", last.body), "."]
+    out = [*printer.say("sentence", head), "."]
+    for kind, words, more in hanging(printer, last):
+        if kind.startswith("instead"):
+            out += say_instead(printer, kind, more)
+            continue
+        if kind == "abilities":
+            out += [*printer.split(words), *printer.say("abilities", more), "."]
+            continue
+        if kind == "only":
+            what = printer.say("aspell", more) if words else printer.say("spells", more, "p")
+            out += ["spend", "this", "mana", "only", "to", "cast", *what, "."]
+            continue
+        if kind == "then":
+            out += say_hanging(printer, more)
+            continue
+        if kind == "tail":
+            out += [*printer.split(words), "."]
+            continue
+        lead = ["otherwise"] if kind == "else" else ["if", *printer.split(words)]
+        out += [*lead, ",", *say_hanging(printer, more)]
+    return out
+
+
+def say_instead(printer: Printer, kind: str, effect: If) -> list[str]:
+    """ "If C, B instead" after what it takes the place of."""
+    condition = printer.say("cond", effect.condition)
+    lead = ["\n"] if kind.endswith("n") else []
+    kind = kind.removesuffix("n")
+    shown: Any = effect.then
+    if isinstance(shown, Damage) and shown.said == "same":
+        shown = alter(shown, to=())
+    then = printer.say("clauses", shown)
+    if kind == "instead if":
+        return [*lead, *then, "instead", "if", *condition, "."]
+    if kind == "instead first":
+        return [*lead, "if", *condition, ",", "instead", *then, "."]
+    return [*lead, "if", *condition, ",", *then, "instead", "."]
+
+
+WRAPPERS: tuple[tuple[Any, str], ...] = (
+    (May, "effect"),
+    (If, "then"),
+    (Delay, "effect"),
+    (PayOr, "unpaid"),
+)
+
+
+def bare_of(effect: Any) -> Any:
+    """The effect without what hangs on it in sentences of its own."""
+
+    if isinstance(effect, Let):
+        return bare_of(effect.effect)
+    if isinstance(effect, PayOr) and effect.asked == "may":
+        said = "must" if effect.said == "must" else ""
+        return alter(effect, paid=None, unpaid=None, said=said)
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
+        return alter(effect, otherwise=None)
+    if isinstance(effect, May) and effect.otherwise is not None:
+        return alter(effect, otherwise=None, said="")
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
+        return effect.otherwise
+    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
+        return alter(effect, token=alter(effect.token, abilities=()), said="")
+    if isinstance(effect, AddMana) and effect.only is not None:
+        return alter(effect, only=None, said=effect.said.removesuffix("a"))
+    if isinstance(effect, PreventDamage) and effect.then is not None:
+        return alter(effect, then=None)
+    if isinstance(effect, Clash):
+        return alter(effect, won=None)
+    if isinstance(effect, FlipCoin):
+        return alter(effect, won=None, lost=None, said="")
+    if isinstance(effect, Apply) and still(effect):
+        return alter(effect, said="")
+    if isinstance(effect, Counter) and effect.to:
+        return alter(effect, to="", said="")
+    if isinstance(effect, Damage) and effect.unpreventable:
+        return alter(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
+    if isinstance(effect, CopySpell) and effect.retarget:
+        return alter(effect, retarget=False, said="")
+    if isinstance(effect, Destroy) and effect.no_regeneration and effect.said != "and":
+        return alter(effect, no_regeneration=False, said="")
+    for kind, field in WRAPPERS:
+        inner = getattr(effect, field, None) if isinstance(effect, kind) else None
+        if inner is not None:
+            return alter(effect, **{field: bare_of(inner)})
+    if isinstance(effect, Do) and effect.steps:
+        return make(Do, (*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
+    return effect
+
+
+def still(effect: Apply) -> bool:
+    """Whether a land becomes something else and stays a land."""
+    kind = effect.parts[0] if effect.parts else None
+    return isinstance(kind, AddTypes) and kind.said == "still"
+
+
+COUNTERED_TO = {
+    "exile": "exile it instead of putting it into its owner's graveyard",
+    "exile#card": "exile that card instead of putting it into its owner's graveyard",
+    "library-top": "put it on top of its owner's library instead of into that player's graveyard",
+    "library-top#card": "put that card on top of its owner's library instead of into that player's "
+    "graveyard",
+    "library-bottom": "put it on the bottom of its owner's library instead of into that player's "
+    "graveyard",
+    "hand": "put it into its owner's hand instead of into that player's graveyard",
+    "hand#card": "put that card into its owner's hand instead of into that player's graveyard",
+}
+
+
+def flips(effect: FlipCoin) -> list[tuple[str, str, Any]]:
+    """What follows a coin flip."""
+    lead = effect.said if effect.said != "otherwise" else ""
+    verbs = ("wins", "loses") if lead.endswith("player") else ("win", "lose")
+    out: list[tuple[str, str, Any]] = []
+    for verb, part in zip(verbs, (effect.won, effect.lost), strict=True):
+        if part is not None:
+            out.append(("did", f"{lead or 'you'} {verb} the flip", part))
+    if effect.said == "otherwise" and len(out) == 2:
+        out[1] = ("else", "", effect.lost)
+    return out
+
+
+def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
+    """What hangs on an effect: kind, words, effect."""
+    if isinstance(effect, Let):
+        return hanging(printer, effect.effect)
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
+        return [(effect.said, "", effect)]
+    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
+        parts = tuple(AddAbility(ability) for ability in effect.token.abilities)
+        return [("abilities", effect.said, parts)]
+    if isinstance(effect, AddMana) and effect.only is not None:
+        return [("only", "a" if effect.said.endswith("a") else "", effect.only)]
+    if isinstance(effect, PreventDamage) and effect.then is not None:
+        return [("then", "", effect.then)]
+    if isinstance(effect, Clash) and effect.won is not None:
+        return [("did", "you win", effect.won)]
+    if isinstance(effect, FlipCoin):
+        return flips(effect)
+    if isinstance(effect, Apply) and still(effect):
+        return [("tail", effect.said or "it's still a land", None)]
+    if isinstance(effect, Counter) and effect.to:
+        key = effect.to + ("#card" if effect.said == "card" else "")
+        if key not in COUNTERED_TO:
+            raise Unprintable(f"countered to {effect.to} has no words")
+        return [("tail", "if that spell is countered this way, " + COUNTERED_TO[key], None)]
+    if isinstance(effect, Damage) and effect.unpreventable:
+        which = "this" if effect.said.endswith("|this") else "the"
+        return [("tail", f"{which} damage can't be prevented", None)]
+    if isinstance(effect, CopySpell) and effect.retarget:
+        return [("tail", f"you may choose new targets for {effect.said or 'the'} copy", None)]
+    if isinstance(effect, PayOr) and effect.asked == "may":
+        words = effect.said.replace("must", "").split("|")
+        out: list[tuple[str, str, Any]] = []
+        if effect.paid is not None:
+            out.append(("did", words[0] or "you do", effect.paid))
+        if effect.unpaid is not None:
+            out.append(("did", words[-1] or "you don't", effect.unpaid))
+        return out
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
+        return [("else", "", effect.otherwise)]
+    if isinstance(effect, May) and effect.otherwise is not None:
+        return [("did", effect.said or "you don't", effect.otherwise)]
+    for kind, field in WRAPPERS:
+        inside = getattr(effect, field, None) if isinstance(effect, kind) else None
+        if inside is not None:
+            return hanging(printer, inside)
+    if isinstance(effect, Do) and effect.steps:
+        return hanging(printer, effect.steps[-1])
+    inner = effect
+    if isinstance(inner, Destroy) and inner.no_regeneration and inner.said != "and":
+        words2 = inner.said or (
+            "it can't be regenerated"
+            if printer.number(inner.what) == "s"
+            else "they can't be regenerated"
+        )
+        return [("tail", words2, None)]
+    return []
