@@ -147,11 +147,16 @@ def _is_spell(node: Any) -> Test:
     return field(lambda obj: obj.zone == c.STACK and obj.kind != c.ABILITY)
 
 
+def _is_combat_damage(obj: GameObject) -> bool:
+    return obj.info is not None and obj.info.way == "combat-damage-on-stack"
+
+
 def _is_ability(node: Any) -> Test:
+    """Combat damage that waits on the stack is no ability (2006:310.3)."""
     wanted = {"activated": ir.Activated, "triggered": ir.Triggered}.get(node.kind)
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
-        if obj.kind != c.ABILITY:
+        if obj.kind != c.ABILITY or _is_combat_damage(obj):
             return False
         return wanted is None or (obj.info is not None and isinstance(obj.info.ability, wanted))
 

@@ -69,7 +69,7 @@ def citations(path: Path) -> tuple[tuple[int, str, str], ...]:
 
 def _citing(node: ast.AST) -> list[ast.expr]:
     match node:
-        case ast.Call(func=ast.Attribute(attr="rule"), args=args):
+        case ast.Call(func=ast.Attribute(attr="rule") | ast.Name(id="rule"), args=args):
             return args
         case ast.Dict(keys=keys, values=values):
             named = zip(keys, values, strict=True)
