@@ -113,7 +113,7 @@ def _assign_one(g: Game, obj: GameObject, number: int, pending: dict[int, int]) 
     if obj.attacking:
         recipients, trample = _for_attacker(g, obj)
     else:
-        recipients, trample = [other.id for other in state.blocked_by(g, obj)], False
+        recipients, trample = _in_order(obj, [other.id for other in state.blocked_by(g, obj)]), False
     if not recipients:
         g.trace("combat-damage-no-recipient", object=obj.id)
         return []
@@ -138,11 +138,7 @@ def _for_attacker(g: Game, obj: GameObject) -> tuple[list[int], bool]:
     there = place < 0 or place in g.objects
     if not obj.blocked:
         return ([place] if there else []), False
-    blockers = [blocker.id for blocker in state.blockers_of(g, obj)]
-    if obj.order:
-        blockers = [id_ for id_ in obj.order if id_ in blockers] + [
-            id_ for id_ in blockers if id_ not in obj.order
-        ]
+    blockers = _in_order(obj, [blocker.id for blocker in state.blockers_of(g, obj)])
     if (
         there
         and rules.parts(g, ir.AssignsAsUnblocked)
@@ -153,6 +149,16 @@ def _for_attacker(g: Game, obj: GameObject) -> tuple[list[int], bool]:
     if g.chars(obj).keywords & c.TRAMPLE and there:
         return [*blockers, place], True
     return blockers, False
+
+
+def _in_order(obj: GameObject, others: list[int]) -> list[int]:
+    """The creatures that it fights, in the order declared with blocks; those without a place in it
+    come last.
+    """
+    if not obj.order:
+        return others
+    first = [id_ for id_ in obj.order if id_ in others]
+    return first + [id_ for id_ in others if id_ not in obj.order]
 
 
 def lethal(g: Game, source: GameObject, id_: int, pending: dict[int, int]) -> int:
