@@ -73,6 +73,7 @@ def new_game(
     seed: int = 0,
     names: Sequence[str] = (),
     starter: int = -1,
+    anachronistic: bool = False,
 ) -> Game:
     """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
     give `game.agents`.
@@ -84,6 +85,7 @@ def new_game(
         names=names,
         sideboards=[dict(deck.sideboard) for deck in decks],
         starter=starter,
+        anachronistic=anachronistic,
     )
     game.origin = {
         "seed": seed,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from apnap import ir
-from apnap.cards import pool
+from apnap.cards import eras, pool
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.edition import Edition
@@ -51,13 +51,17 @@ def new_game(
     sideboards: Sequence[Mapping[str, int]] = (),
     starter: int = -1,
     lookup: Lookup = pool.load_card,
+    anachronistic: bool = False,
 ) -> Game:
     """A game of these decks (card name -> copies), at its very start: who starts, shuffling, hands
     and mulligans follow as questions.
 
-    `starter`: the seat that starts, or -1: a player picked by chance chooses. SetupError names
-    cards that do not exist.
+    `starter`: the seat that starts, or -1: a player picked by chance chooses. `anachronistic`:
+    cards that are younger than the edition are let in. SetupError names cards that do not exist or
+    do not belong to the edition's pool.
     """
+    if not anachronistic:
+        _check_pool(edition, [*decks, *sideboards])
     g = empty_game(edition, names or [chr(65 + i) for i in range(len(decks))], seed=seed)
     for seat, deck in enumerate(decks):
         for card in _cards(deck, lookup):
@@ -70,6 +74,16 @@ def new_game(
         g.setup_data = (*g.setup_data, ("starter", starter))
     _ready(g)
     return g
+
+
+def _check_pool(edition: Edition, decks: Sequence[Mapping[str, int]]) -> None:
+    """Cards outside an edition's pool are refused in it."""
+    strangers = eras.outside(dict.fromkeys(n for deck in decks for n in deck), edition.facts.pool)
+    if strangers:
+        raise SetupError(
+            f"{', '.join(strangers[:5])}: not in the pool {edition.facts.pool} of the edition "
+            f"{edition.key}; set the game up as anachronistic to play with younger cards"
+        )
 
 
 def _cards(deck: Mapping[str, int], lookup: Lookup) -> list[ir.Card]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from apnap.cards import pool
 from apnap.cards.deckfiles import DeckError, DeckList
 from apnap.cards.deckrules import CardInfo, DeckRules, NameIndex, check_deck, resolve_names
 from apnap.cards.decks import deck_paths, find_deck
+from apnap.cards.eras import in_pool
 from apnap.editions import EditionError
 from apnap.game import Edition, Game, SaveError, find_edition, load_deck, load_game
 
@@ -48,10 +50,11 @@ def deck(name: str, rules_of: Edition, t: Texts, limited: bool = False) -> DeckL
     found = read_deck(name, t)
     index = NameIndex(pool.names())
     facts = rules_of.facts
+    era = {"in_pool": partial(in_pool, pool=facts.pool), "pool": f"the pool {facts.pool}"}
     rules = (
-        DeckRules.limited()
+        DeckRules.limited(**era)  # type: ignore[arg-type]
         if limited
-        else DeckRules.constructed(sideboard=_sideboard(facts.sideboard))
+        else DeckRules.constructed(sideboard=_sideboard(facts.sideboard), **era)  # type: ignore[arg-type]
     )
     faults = check_deck(found, known=card_info, names=index, rules=rules)
     if faults:

@@ -29,6 +29,7 @@ from apnap.ir import (
 from apnap.triggers import matching
 from apnap.turn.order import opponents
 
+from . import bands
 from .legality import AttackerFacts, AttackProblem, attack_fault, required_attack
 
 Restricted = (MustAttack, CantAttackOrBlockAlone, CombatLimit)
@@ -132,7 +133,9 @@ def problem_of(
             )
         )
     limits = [part.attack for part, _, _ in rules.parts(g, CombatLimit) if part.attack is not None]
-    return AttackProblem(tuple(facts), max_attackers=min(limits) if limits else None)
+    most = min(limits) if limits else None
+    helpers = g.edition.facts.requirements_count_helpers
+    return AttackProblem(tuple(facts), max_attackers=most, helpers=helpers)
 
 
 def _check(
@@ -167,6 +170,7 @@ def _choose(
             ASSIGN, "attackers", seat, options, places=tuple(places), check=_check(g, able, problem)
         )
         chosen = [(able[index], place) for index, place in g.choose(asked)]
+        bands.form(g, seat, chosen)
         try:
             _pay(g, seat, chosen)
         except IllegalAction as error:

@@ -27,7 +27,7 @@ from apnap.ir import (
 from apnap.triggers import matching
 from apnap.turn.order import apnap
 
-from . import state
+from . import bands, state
 from .evasion import Pairs
 from .legality import BlockedFacts, BlockerFacts, BlockProblem, Joint, block_fault, required_block
 
@@ -145,6 +145,7 @@ def problem_of(
         tuple(_attacker(g, obj) for obj in attacking),
         min(limits) if limits else None,
         joint,
+        helpers=g.edition.facts.requirements_count_helpers,
     )
 
 
@@ -214,7 +215,7 @@ def _perform(g: Game, attacking: list[GameObject], blocks: list[tuple[GameObject
     """
     by_attacker: dict[int, list[int]] = {}
     by_blocker: dict[int, list[int]] = {}
-    for obj, place in blocks:
+    for obj, place in bands.spread_blocks(g, blocks):
         by_attacker.setdefault(place, []).append(obj.id)
         by_blocker.setdefault(obj.id, []).append(place)
     for id_, places in by_blocker.items():

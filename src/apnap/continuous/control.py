@@ -28,7 +28,9 @@ def update_control(g: Game) -> None:
         homes = {id_: -1 - home for id_, home in g.homes if id_ in g.objects}
         wanted = _wanted(g, plan, homes)
         changed = [
-            g.objects[id_] for id_, seat in wanted.items() if g.objects[id_].controller != seat
+            g.objects[id_]
+            for id_, seat in wanted.items()
+            if g.objects[id_].controller != seat and g.objects[id_].zone in (c.BATTLEFIELD, c.STACK)
         ]
         changed.sort(key=_id)
         _remember(g, wanted, homes)

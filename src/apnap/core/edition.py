@@ -53,31 +53,25 @@ class Facts:
         True  # power/toughness defining abilities work outside the battlefield too
     )
     convoke_reduces: bool = False
+    costless_uncastable: bool = False  # a card without a mana cost can't be cast in any way
+    prowl_opponents_only: bool = False  # only combat damage to opponents counts
+    offering_at_announcement: bool = False  # the permanent is sacrificed before all else
     indestructible_keyword: bool = True
     wishes_reach_exile: bool = False
     lethal_deathtouch_sba: bool = True
     poison_loses: int = 10
+    # what could be obeyed is counted with the help of creatures that have no requirement themselves
+    requirements_count_helpers: bool = True
     regeneration_optional: bool = False
+    bands_with_other_of_each: bool = False  # only creatures with that very ability band so
     first_turn_draw_skipped: bool = True
-    state_checked_between_triggers: bool = True
-    world_rule: bool = True
-    end_of_turn_word: str = "end"
     lifelink_static: bool = True
-    minimum_deck: int = 60
     starting_life: int = 20
-    two_headed_life: int = 30
-    commander: bool = True
     pool: str = "all"  # era-2006 | era-2010 | all
     vocabulary: str = "current"
-    protection_includes_fortify: bool = True
-    aura_swap: bool = True
-    untapped_attackers_required: bool = True
-    tap_blockers_stop_damage: bool = False
-    attackers_gone_removed: bool = True
     sideboard: str = "up-to-15"
     commander_replaces: tuple[str, ...] = ("hand", "library")  # zones that its owner may avoid
     graveyard_order_asked: bool = False  # owners order cards put into a graveyard together
-    extra: tuple[tuple[str, Any], ...] = ()
 
 
 @dataclass(frozen=True)

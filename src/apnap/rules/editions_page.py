@@ -67,8 +67,6 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "wishes_reach_exile": (("brought-from-outside",), ("wish-and",)),
     "lethal_deathtouch_sba": (("sba-deathtouch-damage",), ()),
     "lifelink_static": (("damage-gives-life",), ("lifelink",)),
-    "two_headed_life": (("shared-life-total",), ("two-headed",)),
-    "commander": (("commander-set-aside", "commander-tax", "sba-commander-damage"), ()),
     "commander_replaces": (("commander-sent-to-command-zone",), ()),
     "layers": (
         (

@@ -13,7 +13,7 @@ def life_zero(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     for player in g.players:
         if player.life <= 0 and not player.left:
             batch.losses.append((player.seat, "sba-life-zero"))
-            g.trace("sba-life-zero", player=player.seat)
+            g.trace("sba-life-zero", player=player.seat, n=player.life)
 
 
 def empty_library(g: Game, batch: Batch, objects: list[GameObject]) -> None:
@@ -29,4 +29,4 @@ def poison(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     for player in g.players:
         if player.poison >= g.edition.facts.poison_loses and not player.left:
             batch.losses.append((player.seat, "sba-poison"))
-            g.trace("sba-poison", player=player.seat)
+            g.trace("sba-poison", player=player.seat, n=player.poison)

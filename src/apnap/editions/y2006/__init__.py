@@ -12,11 +12,13 @@ from ..base import derive
 LAYERS = ("copy", "control", "text", "type", "other", "6a", "6b", "6c", "6d", "6e")
 
 FACTS = {
+    "bands_with_other_of_each": True,
     "mana_burn": True,
     "mana_empties_each_step": False,
     "damage_uses_stack": True,
     "deathtouch_lowers_lethal": False,
     "legend_rule": "all",
+    "requirements_count_helpers": False,
     "planeswalkers_exist": False,
     "any_target": ("creature", "player"),
     "phasing_zone": True,
@@ -29,12 +31,13 @@ FACTS = {
     "counters_annihilate": False,
     "cda_pt_everywhere": False,
     "convoke_reduces": True,
+    "costless_uncastable": True,
+    "prowl_opponents_only": True,
+    "offering_at_announcement": True,
     "indestructible_keyword": False,
     "wishes_reach_exile": True,
     "lethal_deathtouch_sba": False,
     "lifelink_static": False,
-    "two_headed_life": 40,
-    "commander": False,
     "pool": "era-2006",
     "vocabulary": "2006",
     "sideboard": "exactly-0-or-15",
@@ -42,6 +45,8 @@ FACTS = {
 
 # Words that were no keywords yet stand for the triggered abilities that cards had instead.
 KEYWORDS = {
+    "madness": VARIANTS["madness-optional"],
+    "suspend": VARIANTS["suspend-forced"],
     "deathtouch": VARIANTS["deathtouch-triggered"],
     "graft": VARIANTS["graft-always"],
     "hideaway": VARIANTS["hideaway-tapped"],

@@ -23,14 +23,17 @@ FACTS = {
     "first_mulligan_free_multiplayer": True,
     "illegal_targets_counter": True,
     "convoke_reduces": True,
+    "prowl_opponents_only": True,
+    "offering_at_announcement": True,
     "indestructible_keyword": False,
-    "two_headed_life": 30,
     "pool": "era-2010",
     "vocabulary": "2009",
     "sideboard": "exactly-0-or-15",
 }
 
 KEYWORDS = {
+    "madness": VARIANTS["madness-optional"],
+    "suspend": VARIANTS["suspend-forced"],
     "graft": VARIANTS["graft-always"],
     "hideaway": VARIANTS["hideaway-tapped"],
 }
