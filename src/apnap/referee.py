@@ -12,6 +12,9 @@ from apnap.game import Game
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.oracle import print_ability
+from apnap.render.english.nouns import Unprintable
+
+UNPRINTABLE = (Unprintable, ValueError, KeyError, TypeError)  # what printing may raise
 
 ORDER = (
     c.BATTLEFIELD,
@@ -105,7 +108,10 @@ def face_down(g: Game) -> list[int]:
 def is_copy(g: Game, id_: int) -> bool:
     """A copy of a spell, or a token or permanent that has become a copy."""
     obj = g.get(id_)
-    return obj.kind in (c.SPELL_COPY, c.TOKEN) or g.chars(obj).name != printed_name(obj)
+    if obj.kind in (c.SPELL_COPY, c.TOKEN) or g.chars(obj).name != printed_name(obj):
+        return True
+    card: ir.Card | None = obj.card
+    return card is not None and all(face.name != printed_name(obj) for face in card.faces)
 
 
 def copies(g: Game, name: str) -> list[int]:
@@ -139,7 +145,7 @@ def ability_fits(g: Game, id_: int, number: int, words: str) -> bool:
     chars = g.chars(g.get(id_))
     try:
         text = print_ability(ability, name=chars.name)
-    except (ValueError, KeyError, TypeError):
+    except UNPRINTABLE:
         return False
     return plain(text).startswith(plain(words.replace(chars.name, "~")))
 
@@ -163,7 +169,7 @@ def ability_words(g: Game, id_: int) -> list[str]:
         try:
             assert isinstance(ability, ir.Ability)
             found.append(print_ability(ability, name=chars.name))
-        except (ValueError, KeyError, TypeError):
+        except UNPRINTABLE:
             continue
     return found
 
@@ -178,7 +184,7 @@ def keyword_name(ability: ir.Node) -> str:
         return ability.name
     try:
         return print_ability(ability, name="").lower()
-    except (ValueError, KeyError, TypeError):
+    except UNPRINTABLE:
         return ability.name
 
 
