@@ -11,6 +11,7 @@ from ..ir import (
     AllOf,
     AnyOf,
     Anything,
+    AttachedTo,
     Body,
     Colorless,
     DiscardThis,
@@ -451,6 +452,11 @@ def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
+def of_itself(pattern: Any) -> bool:
+    """Whether an event is about the object, or what it is attached to: it is on the battlefield."""
+    return any(isinstance(node, (This, AttachedTo)) for node in walk(pattern))
+
+
 EVERYWHERE = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command")
 
 
@@ -542,7 +548,7 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
                     type(pattern).__name__ == "CycledPattern" and isinstance(pattern.filter, Is)
                 ) or (type(pattern).__name__ == "DiscardsCard" and isinstance(pattern.filter, Is)):
                     made = alter(made, zones=EVERYWHERE)
-                elif zone_of((body, condition)) != "battlefield":
+                elif zone_of((body, condition)) != "battlefield" and not of_itself(pattern):
                     made = alter(made, zones=(zone_of((body, condition)),))
                 out.append((made, stop, penalty + extra + more))
                 if p.at(stop, "this", "ability", "triggers", "only", "once", "each", "turn", "."):

@@ -48,7 +48,8 @@ def settle(value: Any, subject: Any = None) -> Any:
         made = node
         what = node.what
         if isinstance(what, All) and what.zones == ("battlefield",):
-            if all(isinstance(part, RulesPart) for part in node.parts):
+            rules = all(isinstance(part, RulesPart) for part in node.parts)
+            if rules and node.duration != "next-untap":
                 made = alter(node, what=None, filter=what.filter, said=what.said + node.said)
         for part in walk(node.parts):
             if part.said != "choice":
