@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/installed
 
-.PHONY: install play test lint format docs fuzz bench clean
+.PHONY: install play test lint format docs pool fuzz bench clean
 
 install: $(INSTALLED)
 
@@ -29,6 +29,9 @@ format: install
 
 docs: install
 	$(BIN)/python -m apnap.rules.editions_page
+
+pool: install
+	$(BIN)/python -m apnap.cards.build_pool
 
 fuzz: install
 	$(BIN)/apnap fuzz

@@ -43,7 +43,7 @@ def atomic(root: Path) -> dict[str, list[dict[str, Any]]]:
 
 def test_the_files_are_what_the_builder_writes() -> None:
     made = build_pool.files()
-    found = {path.name: path.read_text(encoding="utf-8") for path in pool.DATA.glob("*.json")}
+    found = {path.name: path.read_text(encoding="utf-8") for path in pool.DATA.iterdir()}
     assert found.keys() == made.keys()
     for name, text in made.items():
         assert found[name] == text, f"{name} is old: run python -m apnap.cards.build_pool"
@@ -51,15 +51,44 @@ def test_the_files_are_what_the_builder_writes() -> None:
 
 def test_the_builder_can_write_elsewhere(tmp_path: Path) -> None:
     (tmp_path / "gone.json").write_text("{}")
-    assert build_pool.build(tmp_path) == len(CARDS)
+    assert build_pool.build(tmp_path) == len(pool.names())
     assert {path.name for path in tmp_path.iterdir()} == build_pool.files().keys()
 
 
 def test_every_card_loads_by_its_name() -> None:
-    assert pool.names() == tuple(sorted(CARDS))
+    assert pool.names() == tuple(sorted(build_pool.embedded_cards()))
+    assert set(pool.names()) >= CARDS.keys()
+    for name in pool.names():
+        card = pool.load_card(name)
+        assert card is not None and card.name == name
+        assert card is pool.load_card(name)
+
+
+def test_cards_written_by_hand_are_in_the_pool_as_they_are() -> None:
     for name, card in CARDS.items():
         assert pool.load_card(name) == card
-        assert pool.load_card(name) is pool.load_card(name)
+
+
+def test_a_card_stands_on_a_line_of_the_file_of_its_letters() -> None:
+    for path in pool.DATA.glob("*.json"):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        names = [json.loads("{" + line.rstrip(",") + "}").popitem()[0] for line in lines[1:-1]]
+        assert names == sorted(names)
+        assert {pool.letters_of(name) for name in names} == {path.stem}
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [
+        ("Shock", "sh"),
+        ("Æther Burst", "ae"),
+        ("Lim-Dûl's Vault", "li"),
+        ("X", "other"),
+        ("", "other"),
+    ],
+)
+def test_the_file_of_a_name(name: str, letters: str) -> None:
+    assert pool.letters_of(name) == letters
 
 
 @pytest.mark.parametrize("name", ["", "grizzly bears", "No Such Card", "!"])
@@ -74,7 +103,7 @@ def test_cards_survive_json(name: str) -> None:
 
 
 def test_importing_the_pool_reads_nothing() -> None:
-    code = "import apnap.cards.pool as pool; assert not pool._letter.cache_info().currsize"
+    code = "import apnap.cards.pool as pool; assert not pool._file.cache_info().currsize"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
@@ -84,7 +113,8 @@ def test_no_withdrawn_card_is_present() -> None:
 
 def test_all_cards_are_of_the_older_pool(root: Path) -> None:
     pools = card_data(root, "pools.json.gz")
-    assert set(pool.names()) <= set(pools["era-2006"])
+    fronts = {name.split(" // ")[0] for name in pools["era-2010"]}
+    assert set(pool.names()) <= fronts | set(pools["era-2010"])
 
 
 def facts_of(card: Card) -> list[dict[str, Any]]:

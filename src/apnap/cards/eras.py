@@ -2,7 +2,7 @@
 
 `data/eras.txt` lists the names of the cards that the older pools hold, a line each, under a heading
 with the pool's name; a card of an earlier pool is in the later ones too. The pool `all` holds every
-card. Standard library only; nothing is read on import. """
+card. Standard library only; nothing is read on import."""
 
 from __future__ import annotations
 

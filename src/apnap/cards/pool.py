@@ -1,12 +1,14 @@
 """The embedded pool: cards by name, read when they are first needed.
 
-The cards lie as IR in ``data/pool/<letter>.json``, one object a file, a card under its name. A file
-is read once, and a card is built once. Nothing is read when the module is imported.
+The cards lie as IR in ``data/pool/<two letters>.json``, one object a file, a card a line under its
+name; ``names.txt`` lists all names. A file is read once, and a card is built once. Nothing is read
+when the module is imported.
 """
 
 from __future__ import annotations
 
 import json
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,17 +17,20 @@ if TYPE_CHECKING:
     from ..ir import Card
 
 DATA = Path(__file__).parent / "data" / "pool"
+NAMES = "names.txt"
+LIGATURES = str.maketrans({"Æ": "Ae", "æ": "ae"})
 
 
-def letter_of(name: str) -> str:
-    """The file of a card: its name's first letter, or `other`."""
-    first = name[:1].lower()
-    return first if first.isascii() and first.isalpha() else "other"
+def letters_of(name: str) -> str:
+    """The file of a card: the first two letters of its name without accents, or `other`."""
+    plain = unicodedata.normalize("NFKD", name.translate(LIGATURES)).lower()
+    letters = [char for char in plain if char.isascii() and char.isalpha()]
+    return "".join(letters[:2]) if len(letters) > 1 else "other"
 
 
 @cache
-def _letter(letter: str) -> dict[str, Any]:
-    path = DATA / f"{letter}.json"
+def _file(letters: str) -> dict[str, Any]:
+    path = DATA / f"{letters}.json"
     if not path.exists():
         return {}
     cards: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -37,7 +42,7 @@ def load_card(name: str) -> Card | None:
     """The card with exactly this name (`Fire // Ice` for a split card), or None."""
     from ..ir import Card, from_json
 
-    data = _letter(letter_of(name)).get(name)
+    data = _file(letters_of(name)).get(name)
     if data is None:
         return None
     card = from_json(data, name)
@@ -48,7 +53,4 @@ def load_card(name: str) -> Card | None:
 @cache
 def names() -> tuple[str, ...]:
     """The names of all cards of the pool, sorted."""
-    found: list[str] = []
-    for path in DATA.glob("*.json"):
-        found.extend(_letter(path.stem))
-    return tuple(sorted(found))
+    return tuple((DATA / NAMES).read_text(encoding="utf-8").splitlines())

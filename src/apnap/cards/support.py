@@ -1,0 +1,58 @@
+"""Whether the engine can play a card as it is written: what in its IR has no behaviour."""
+
+from __future__ import annotations
+
+from apnap import ir
+
+READ_DIRECTLY = frozenset(
+    {
+        "affinity",
+        "buyback",
+        "enchant",
+        "entwine",
+        "flashback",
+        "kicker",
+        "landwalk",
+        "morph",
+        "multikicker",
+        "offering",
+        "protection",
+        "prowl",
+        "retrace",
+        "splice onto",
+        "suspend",
+        "madness",
+        "ninjutsu",
+    }
+)
+"""Keywords with values that a procedure of the rules reads. Those without are
+`core.constants.KEYWORD_BITS`, those that stand for other abilities `keywords.EXPANDERS`."""
+
+LAYOUTS = frozenset({"normal", "split", "flip"})
+"""Ways to put faces together that the rules here can play."""
+
+
+def known_keyword(name: str) -> bool:
+    """Does some part of the engine give this keyword its meaning?"""
+    from apnap.core.constants import KEYWORD_BITS
+    from apnap.keywords import EXPANDERS
+
+    return name in READ_DIRECTLY or name in KEYWORD_BITS or name in EXPANDERS
+
+
+def missing(card: ir.Card) -> list[str]:
+    """What of the card the engine cannot run: nodes without behaviour, words in them that mean
+    nothing, keywords and layouts it does not know; empty for a card that can be played."""
+    from apnap.core import constants as c
+    from apnap.interpret import supports
+
+    found = dict.fromkeys(supports(card))
+    if card.layout not in LAYOUTS:
+        found[f"layout {card.layout}"] = None
+    for face in card.faces:
+        found |= dict.fromkeys(f"type {word}" for word in face.types if word not in c.TYPES)
+        found |= dict.fromkeys(f"type {w}" for w in face.supertypes if w not in c.SUPERTYPES)
+    for part in ir.walk(card):
+        if isinstance(part, ir.Keyword) and not known_keyword(part.name):
+            found[f"keyword {part.name}"] = None
+    return list(found)
