@@ -100,9 +100,13 @@ def color_mask(letters: str) -> int:
     return mask
 
 
+GO_ALONG = {"banding": ("bands with other",)}
+"""Keywords that are lost together with another (2009:702.19b)."""
+
+
 def _remove_keyword(ch: Characteristics, part: ir.RemoveKeyword) -> None:
-    name = part.keyword
-    kept = [a for a in ch.abilities if not (isinstance(a, ir.Keyword) and a.name == name)]
+    names = (part.keyword, *GO_ALONG.get(part.keyword, ()))
+    kept = [a for a in ch.abilities if not (isinstance(a, ir.Keyword) and a.name in names)]
     if len(kept) != len(ch.abilities):
         set_abilities(ch, tuple(kept))
 

@@ -20,7 +20,7 @@ from .control import update_control
 from .layers import plan_of
 
 # Durations that end when something about the state changes, not at a moment of the turn.
-WHILE = ("while-source", "while-control", "while-tapped")
+WHILE = ("while-source", "while-control", "while-tapped", "while-yours")
 
 # What ends at which moment. The others end when the condition for them no longer holds, or never.
 MOMENTS = {
@@ -69,11 +69,28 @@ def begin(
     if not patching.begin(g, effect):
         g.new_epoch()
     g.trace("continuous-effect-begins", source=ctx.source, other=until)
+    _tell(g, parts, effect)
     if affected is not None and len(affected) > 1:
         g.trace("affected-set-fixed", source=ctx.source, list=affected)
     if any(isinstance(part, ir.SetController) for part in parts):
         update_control(g)
     return effect
+
+
+def _tell(g: Game, parts: tuple[ir.Part, ...], effect: Floating) -> None:
+    """What was fixed as the effect began: numbers (variable-fixed), and of what it makes copies
+    (object-copied)."""
+    for before, after in zip(parts, effect.parts, strict=True):
+        if isinstance(before, ir.ModifyPT | ir.SetPT) and isinstance(after, ir.ModifyPT | ir.SetPT):
+            for name in ("power", "toughness"):
+                number = getattr(after, name)
+                if isinstance(getattr(before, name), ir.Amount) and isinstance(number, int):
+                    g.trace("variable-fixed", source=effect.source, n=number)
+                    break
+    for key, value in effect.bound:
+        if key.startswith("model:"):
+            for id_ in effect.affected or ():
+                g.trace("object-copied", object=id_, target=value)
 
 
 def _fix(
@@ -91,7 +108,7 @@ def _fix(
         elif isinstance(part, ir.SetController):
             bound.append((f"controller:{i}", _seat(ctx, part)))
         elif isinstance(part, ir.BecomeCopy):
-            bound.append((f"copy:{i}", _model(ctx, part)))
+            bound += _model(ctx, i, part)
         elif isinstance(part, ir.AddAbility):
             part = choices.ability(ctx, part)
         elif isinstance(part, ir.ChangeWord):
@@ -121,13 +138,15 @@ def _seat(ctx: Ctx, part: ir.SetController) -> int:
     return found[0] if found else ctx.controller
 
 
-def _model(ctx: Ctx, part: ir.BecomeCopy) -> Any:
+def _model(ctx: Ctx, i: int, part: ir.BecomeCopy) -> list[tuple[str, Any]]:
+    """What is copied, and its values now."""
     found = [id_ for id_ in objects(ctx, part.of) if id_ > 0]
     if not found:
-        return None
-    return copying.definition(
+        return []
+    model = copying.definition(
         ctx.g, found[0], part.exceptions, source=ctx.source, controller=ctx.controller
     )
+    return [(f"copy:{i}", model), (f"model:{i}", found[0])]
 
 
 # ------------------------------------------------------------------ ending
@@ -204,22 +223,35 @@ def _keep(g: Game, kept: list[Floating]) -> None:
         update_control(g)
 
 
-def check_durations(g: Game) -> None:
-    """End the effects whose duration depends on the state and is over; let control follow where an
-    effect that changes it came or went without its source's room saying so."""
+def check_durations(g: Game) -> bool:
+    """End the effects whose duration depends on the state and is over (True if there were any); let
+    control follow where an effect that changes it came or went without its source's room saying
+    so."""
+    ended = False
     for effect in g.effects:
         if (effect.until in WHILE or effect.condition is not None) and not _lasts(g, effect):
             _keep(g, [effect for effect in g.effects if _lasts(g, effect)])
+            ended = True
             break
     plan = plan_of(g)
     if plan.control_epoch != g.epoch and (g.homes or plan.controls):
         update_control(g)
+    return ended
+
+
+def _is_theirs(g: Game, effect: Floating, id_: int) -> bool:
+    """Is the object there, under the control of the player whose effect it is?"""
+    obj = g.find(id_)
+    return obj is not None and obj.controller == effect.controller
 
 
 def _lasts(g: Game, effect: Floating) -> bool:
     """Is the duration of the effect still going on, as far as the state tells?"""
     until = effect.until
-    if until in WHILE:
+    if until == "while-yours":
+        if not any(_is_theirs(g, effect, id_) for id_ in effect.affected or ()):
+            return False
+    elif until in WHILE:
         source = g.find(effect.source)
         if source is None or source.zone != c.BATTLEFIELD or source.phased_out:
             return False

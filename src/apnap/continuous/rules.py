@@ -39,7 +39,8 @@ def parts(g: Game, kind: type[P]) -> list[tuple[P, Ctx, Affects]]:
     found: list[tuple[P, Ctx, Affects]] = []
     for entry in plan.rules.get(kind, ()):
         if _active(g, plan, entry.effect):
-            found.append((entry.part, entry.effect.ctx(g), _test(g, entry.effect)))  # type: ignore[arg-type]
+            part: Any = entry.part
+            found.append((part, entry.effect.ctx(g), _test(g, entry.effect)))
     for id_ in _owners(g, plan, kind):
         obj = g.objects[id_]
         for part, ctx in _own(g, obj, kind):
@@ -54,7 +55,8 @@ def applies_with(g: Game, kind: type[P], obj: GameObject) -> list[tuple[P, Ctx]]
     found = _own(g, obj, kind)
     for entry in plan.rules.get(kind, ()):
         if _affects(g, entry.effect, obj) and _active(g, plan, entry.effect):
-            found.append((entry.part, entry.effect.ctx(g)))  # type: ignore[arg-type]
+            part: Any = entry.part
+            found.append((part, entry.effect.ctx(g)))
     return found
 
 
