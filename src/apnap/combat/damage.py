@@ -19,7 +19,7 @@ from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import PICK_ONE, SPLIT, YES, YES_NO, Answer, Option, Question
 from apnap.turn.order import apnap
 
-from . import state
+from . import bands, state
 
 STRIKES_FIRST = c.FIRST_STRIKE | c.DOUBLE_STRIKE
 ON_STACK = "combat-damage-on-stack"
@@ -113,7 +113,10 @@ def _assign_one(g: Game, obj: GameObject, number: int, pending: dict[int, int]) 
     if obj.attacking:
         recipients, trample = _for_attacker(g, obj)
     else:
-        recipients, trample = _in_order(obj, [other.id for other in state.blocked_by(g, obj)]), False
+        recipients, trample = (
+            _in_order(obj, [other.id for other in state.blocked_by(g, obj)]),
+            False,
+        )
     if not recipients:
         g.trace("combat-damage-no-recipient", object=obj.id)
         return []
@@ -186,8 +189,11 @@ def _split(
     pending: dict[int, int],
 ) -> Answer:
     facts = g.edition.facts
-    ordered = facts.damage_assignment_order and not (
-        g.chars(obj).keywords & c.DEATHTOUCH and not facts.deathtouch_lowers_lethal
+    other = bands.assigner(g, obj)
+    ordered = (
+        other < 0
+        and facts.damage_assignment_order
+        and not (g.chars(obj).keywords & c.DEATHTOUCH and not facts.deathtouch_lowers_lethal)
     )
     needed = [
         lethal(g, obj, id_, pending) if id_ > 0 and id_ != obj.attacking else 0
@@ -198,7 +204,7 @@ def _split(
     asked = Question(
         SPLIT,
         "assign-damage",
-        obj.controller,
+        obj.controller if other < 0 else other,
         options,
         least=0,
         total=number,

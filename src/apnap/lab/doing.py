@@ -79,6 +79,8 @@ class Doer:
             found = self.answerer.answer(q, sources)
         if found is NOTHING:
             found = self.answerer.lone(q)
+        if found is NOTHING and q.key == "band":
+            found = ()  # bands that nobody names are not formed
         if found is NOTHING and self.auto is not None:
             found = self.auto(q, Sight(self.g, q))
         if found is NOTHING:
@@ -595,6 +597,7 @@ class Doer:
     def attack(self, action: dict[str, Any]) -> None:
         """`attack: {bear: B}`"""
         self._reach_declaration("attackers")
+        self.current = [Entries(_list(action.get("bands")), "bands")]
         self._declare(action["attack"] or {})
 
     def block(self, action: dict[str, Any]) -> None:
@@ -669,13 +672,19 @@ def _named_costs(value: Any) -> dict[str, int]:
     return found
 
 
+def _is_n(value: Any) -> bool:
+    """How often a cost is paid is no answer of its own (see `_named_costs`)."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def _with(value: Any) -> list[Any]:
     """Optional costs by name, and what pays them."""
     found: list[Any] = []
     for entry in _list(value):
         if isinstance(entry, dict):
             for name, what in entry.items():
-                found += [f"{name}?", *(f"{w}?" if isinstance(w, str) else w for w in _list(what))]
+                found.append(f"{name}?")
+                found += [f"{w}?" if isinstance(w, str) else w for w in _list(what) if not _is_n(w)]
         else:
             found.append(f"{entry}?")
     return found

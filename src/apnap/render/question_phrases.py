@@ -27,6 +27,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "mode": ("Choose a mode for {source}.", "为{source}选择一项。"),
     "modes": ("Choose modes for {source}.", "为{source}选择模式。"),
     "target": ("Choose a target for {source}.", "为{source}选择目标。"),
+    "may-retarget": ("Choose new targets for {source}?", "要为{source}选择新的目标吗？"),
     "new-target": ("Choose a new target for {source}.", "为{source}选择新的目标。"),
     "x": ("Choose X for {source}.", "为{source}选择X的数值。"),
     "division": ("Divide {total} for {source}.", "为{source}分配{total}点。"),
@@ -40,6 +41,8 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "mana": ("Choose the mana that {source} adds.", "选择{source}所加的[mana]。"),
     "convoke": ("Tap creatures to pay for {source}.", "横置生物以召集{source}。"),
     "improvise": ("Tap artifacts to pay for {source}.", "横置神器以支付{source}。"),
+    "offering": ("Which permanent do you offer for {source}?", "为{source}奉献哪个永久物？"),
+    "splice": ("Splice a card onto {source}?", "要将哪张牌通联到{source}上？"),
     "delve": (
         "Choose cards of your graveyard to pay for {source}.",
         "从坟墓场选择牌以支付{source}。",
@@ -61,6 +64,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     # Combat
     "attackers": ("Declare attackers.", "宣告攻击者。"),
     "blockers": ("Declare blockers.", "宣告阻挡者。"),
+    "band": ("Form a band of attackers?", "要让哪些攻击者结合为一组？"),
     "attack-target": ("What does it attack?", "它攻击谁？"),
     "damage-order": ("Order what {source} deals damage to.", "排列{source}的伤害分配顺序。"),
     "assign-damage": (
