@@ -24,6 +24,7 @@ from ..ir import (
     HasType,
     Is,
     Keyword,
+    Linked,
     LoyaltyCost,
     Mode,
     Monocolored,
@@ -548,6 +549,8 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
                     type(pattern).__name__ == "CycledPattern" and isinstance(pattern.filter, Is)
                 ) or (type(pattern).__name__ == "DiscardsCard" and isinstance(pattern.filter, Is)):
                     made = alter(made, zones=EVERYWHERE)
+                elif _haunts(pattern):
+                    made = alter(made, zones=("battlefield", "exile"))
                 elif zone_of((body, condition)) != "battlefield" and not of_itself(pattern):
                     made = alter(made, zones=(zone_of((body, condition)),))
                 out.append((made, stop, penalty + extra + more))
@@ -555,6 +558,11 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
                     limited = alter(made, limit=1)
                     out.append((limited, stop + 8, penalty + extra + more))
     return out
+
+
+def _haunts(pattern: Any) -> bool:
+    """Is it about the creature that the card haunts? Then it works in exile, too."""
+    return any(isinstance(part, Linked) and part.key == "haunted" for part in walk(pattern))
 
 
 @coded("line")

@@ -77,8 +77,8 @@ def _player_fits(ctx: Ctx, who: ir.Who | None, seat: int) -> bool:
 def _moves(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if (p.origin and c.ZONES[p.origin] != e.origin) or (p.to and c.ZONES[p.to] != e.to):
         return False
-    if p.resolved and e.cause != e.object:
-        return False
+    if p.resolved:
+        return e.cause == e.object and fits(ctx, p.what, e.object)
     if e.origin == c.BATTLEFIELD and p.to != "battlefield":
         if fits(ctx, p.what, e.object):
             return True
