@@ -27,6 +27,7 @@ def empty_library(g: Game, batch: Batch, objects: list[GameObject]) -> None:
             g.trace("sba-drew-from-empty-library", player=player.seat)
         else:
             g.put(player, "drew_from_empty", False)  # the next check asks for later draws only
+            batch.more = True
 
 
 def poison(g: Game, batch: Batch, objects: list[GameObject]) -> None:
