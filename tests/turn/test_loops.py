@@ -1,0 +1,84 @@
+"""Loops: a mandatory one is a draw, a free action of a player is not; a cap ends what has no end."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap import editions, ir, setup
+from apnap.core.game import Game
+from apnap.core.questions import PASS, Option
+
+SELF = ir.Is(ir.This())
+BODY = ir.Body
+
+
+def permanent(name: str, *abilities: ir.Ability) -> ir.Card:
+    return ir.Card((ir.Face(name, (), types=("Artifact",), abilities=abilities),))
+
+
+def table(key: str, *cards: ir.Card) -> Game:
+    g = setup.empty_game(editions.get(key), ["A", "B"])
+    for card in cards:
+        setup.add(g, card, 0, "battlefield")
+    for seat in (0, 1):
+        for _ in range(10):
+            setup.add(g, permanent("Stone"), seat, "library")
+    setup.begin_at(g)
+    return g
+
+
+def always_pass(question: object, sight: object) -> int:
+    return 0
+
+
+FLICKER = permanent(
+    "Restless Lever",
+    ir.Triggered(ir.BecomesTapped(SELF), BODY(ir.Untap(ir.This()))),
+    ir.Triggered(ir.BecomesUntapped(SELF), BODY(ir.Tap(ir.This()))),
+)
+SWITCH = permanent("Hand", ir.Activated((), BODY(ir.Tap(ir.All(ir.Named("Restless Lever"))))))
+
+
+@pytest.mark.parametrize("key", editions.names())
+@pytest.mark.rule("2006:421.4")
+def test_a_loop_of_mandatory_triggers_is_a_draw(key: str) -> None:
+    g = table(key, FLICKER, SWITCH)
+    g.push(next(o for o in g.question.options if o.kind == "activate"))  # type: ignore[union-attr]
+    g.agents = [always_pass, always_pass]
+    g.run()
+    assert g.outcome is not None and g.outcome.draw
+    assert g.turn == 1
+    assert any(line[0] == "game-drawn-repetition" for line in g.lines)
+
+
+GROWING = permanent("Garden", ir.Triggered(ir.GainsLife(ir.You()), BODY(ir.GainLife(1))))
+SEED = permanent("Seed", ir.Activated((), BODY(ir.GainLife(1)), limit=1))
+
+
+def test_a_loop_that_changes_something_is_ended_by_the_cap(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("apnap.core.game.STEP_CAP", 3_000)
+    g = table("current", GROWING, SEED)
+    g.push(next(o for o in g.question.options if o.kind == "activate"))  # type: ignore[union-attr]
+    g.agents = [always_pass, always_pass]
+    g.run()
+    assert g.outcome is not None and g.outcome.undetermined and not g.outcome.draw
+    assert g.outcome.reason == "step-cap"
+    assert g.players[0].life > 500
+
+
+TOGGLE = permanent(
+    "Toggle", ir.Activated((), BODY(ir.Tap(ir.This()))), ir.Activated((), BODY(ir.Untap(ir.This())))
+)
+
+
+def test_a_player_who_repeats_free_actions_draws_nothing() -> None:
+    """Choices lie between the repetitions, so the state may come again as often as they like."""
+    g = table("current", TOGGLE)
+    for _ in range(300):
+        for number in (0, 1):
+            action = [o for o in g.question.options if o.kind == "activate"][number]  # type: ignore[union-attr]
+            g.push(action)
+            g.push(PASS)
+            g.push(PASS)
+    assert g.outcome is None
+    assert isinstance(g.question.options[0], Option)  # type: ignore[union-attr]
