@@ -34,7 +34,9 @@ def test_copies() -> None:
     a = spell(t)
     done = t.do(
         ir.CopySpell(TARGET, 2, exceptions=(ir.SetColors("U"),)),
+        ("may-retarget", "yes"),
         ("new-target", -2),
+        ("may-retarget", "yes"),
         ("new-target", -1),
         targets=((a,),),
     )

@@ -6,7 +6,7 @@ import pytest
 
 from apnap import ir
 from apnap.core import constants as c
-from apnap.core.questions import Option
+from apnap.core.questions import NO, YES, Option
 from apnap.stack import copies
 from casting.duel import (
     ANY_CREATURE,
@@ -39,6 +39,8 @@ def test_a_copy_is_a_spell_with_the_same_choices(edition: str) -> None:
     spell = d.cast(charm, Option("mode", 1), PLAYER_B)
     d.cast(fork, spell)
     d.resolve()
+    assert d.asked.key == "may-retarget"
+    d.answer(YES)
     assert d.asked.key == "new-target" and d.asked.options[0] == PLAYER_B
     d.answer(PLAYER_A)
     assert len(d.g.stack) == 2 and d.obj(d.g.stack[-1]).kind == c.SPELL_COPY
@@ -65,7 +67,7 @@ def test_a_copy_remembers_x_and_what_was_paid(edition: str) -> None:
     on_stack = d.cast(spell, PLAYER_B, [0])
     d.cast(fork, on_stack)
     d.resolve()
-    d.answer(0).resolve().resolve()
+    d.answer(NO).resolve().resolve()
     assert d.life(1) == 16
 
 
@@ -126,6 +128,7 @@ def test_new_targets_may_be_left_as_they_are(edition: str) -> None:
     spell = d.cast(tap, first, second)
     d.cast(fork, spell)
     d.resolve()
+    d.answer(YES)
     assert d.ids() == [first, third]  # not the other target of the same word
     d.answer(first)
     assert d.ids() == [second, third]

@@ -92,6 +92,7 @@ def discard(
     for zone in dict.fromkeys(zone for _, zone in targets):
         batch = [id_ for id_, to in targets if to == zone]
         new.update(zip(batch, zones.move(g, batch, zone, cause=cause), strict=True))
+    replacement.set_aside(g, after)
     if g.listens(E_DISCARD):
         found = [Event(E_DISCARD, new[i], seat, new=new[i], cause=cause) for i in new if new[i]]
         g.edition.procedures.match(g, found)

@@ -76,6 +76,7 @@ class _Results:
         self.cause = cause
         self.to_players: dict[int, int] = {}  # recipient -> damage
         self.combat_to_players: dict[int, int] = {}
+        self.dealers: dict[tuple[frozenset[str] | None, int, int], None] = {}
         self.losses: dict[int, int] = {}  # seat -> life
         self.poison: dict[int, int] = {}
         self.marked: list[tuple[GameObject, int, bool]] = []
@@ -109,8 +110,11 @@ class _Results:
         self._bring_about(hits)
 
     def _combat(self, hit: Hit, source: GameObject, chars: Characteristics) -> None:
-        """Combat damage to a player is counted; toxic gives poison; a commander's is kept."""
+        """Combat damage to a player is counted, with the types of what dealt it; toxic gives
+        poison; a commander's is kept."""
         g, recipient = self.g, hit.recipient
+        subtypes = None if chars.all_types else chars.subtypes
+        self.dealers[subtypes, source.controller, -1 - recipient] = None
         self.combat_to_players[recipient] = self.combat_to_players.get(recipient, 0) + hit.amount
         behavior = chars.derived if chars.derived is not None else g.edition.behavior(chars)
         for toxic in behavior.params.get("toxic", ()):
@@ -163,6 +167,8 @@ class _Results:
             g.fact("damage-taken", -1 - recipient, number)
         for recipient, number in self.combat_to_players.items():
             g.fact("combat-damage-taken", -1 - recipient, number)
+        if self.dealers:
+            facts.note_dealers(g, list(self.dealers))
         self._tell(hits)
         for source, (seat, number) in self.gains.items():
             g.trace("damage-gives-life", player=seat, n=number, source=source)

@@ -19,8 +19,12 @@ Others are written where they happen: `spells-cast` (casting), `attackers-declar
 from __future__ import annotations
 
 from apnap.core.game import Game
+from apnap.core.subtypes import NOT_CREATURE_TYPES
 
 DAMAGED_BY = "damaged-by"
+COMBAT_DEALER = "combat-dealer:"
+EVERY_TYPE = "*"
+_BITS = 8  # of a seat in a pair of seats
 _SHIFT = 32
 
 
@@ -32,6 +36,29 @@ def note_damage(g: Game, source: int, recipient: int) -> None:
 def was_damaged_by(g: Game, recipient: int, source: int) -> bool:
     """Did the source deal damage to the permanent in this turn? Both by the ids they had then."""
     return (DAMAGED_BY, (recipient << _SHIFT) | source) in g.history
+
+
+def note_dealers(g: Game, dealers: list[tuple[frozenset[str] | None, int, int]]) -> None:
+    """Keep which subtypes (None: every creature type) the sources had that dealt combat damage to
+    players in this turn, who controlled them, and whom they hurt."""
+    for subtypes, dealer, hurt in dealers:
+        words = EVERY_TYPE if subtypes is None else ",".join(sorted(subtypes))
+        key = (COMBAT_DEALER + words, dealer << _BITS | hurt)
+        if key not in g.history:
+            g.put_item(g.history, key, 1)
+
+
+def combat_dealers(g: Game) -> list[tuple[int, int, frozenset[str] | None]]:
+    """What was noted by `note_dealers`: controller, player hurt, creature types (None: all)."""
+    found: list[tuple[int, int, frozenset[str] | None]] = []
+    for name, pair in g.history:
+        if name.startswith(COMBAT_DEALER):
+            words = name[len(COMBAT_DEALER) :]
+            subtypes = None
+            if words != EVERY_TYPE:
+                subtypes = frozenset(words.split(",")) - NOT_CREATURE_TYPES
+            found.append((pair >> _BITS, pair & ((1 << _BITS) - 1), subtypes))
+    return found
 
 
 def count(g: Game, name: str, seat: int = -1) -> int:

@@ -37,6 +37,7 @@ def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
     change = change_of(casting)
     if change is not None:
         total = change.apply(total)
+    total = prices.less_offering(total, casting.offer)
     purpose = casting.id if casting.ability is None else casting.card
     found = sources.survey(g, seat, purpose, costs.tapped_by(ctx, others))
     for source in inkind.helpers(g, seat, casting.plan):

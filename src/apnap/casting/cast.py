@@ -18,10 +18,27 @@ from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.ir.mana import ManaCost, print_mana
 
-from . import bounds, choices, costs, inkind, lands, mana, permits, plans, prices, redo
+from . import (
+    bounds,
+    choices,
+    costs,
+    inkind,
+    lands,
+    mana,
+    offering,
+    permits,
+    plans,
+    prices,
+    redo,
+    splicing,
+    suspending,
+)
 
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
 RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
+FREE = ("free", "suspend")  # ways without any cost in the place of the mana cost
+FOR_MANA_COST = ("retrace", "offering")  # ways in which the mana cost is paid
+TOLD = ("retrace", "madness", "prowl", "evoke")  # keywords named in the trace as a spell is cast
 
 
 class Casting(choices.Proposal):
@@ -30,7 +47,7 @@ class Casting(choices.Proposal):
     `way`: how a spell is cast ("" normally); `origin`: the zone it comes from; `costs`: all parts
     of its cost; `total`: its mana, once locked in (None: no mana in it); `symbols`: the mana before
     effects change it; `others`: the parts that are not mana; `free`: without paying its mana
-    cost."""
+    cost; `offered`: the permanent sacrificed for offering, `offer` its mana cost."""
 
     __slots__ = (
         "ability",
@@ -39,6 +56,8 @@ class Casting(choices.Proposal):
         "free",
         "number",
         "obj",
+        "offer",
+        "offered",
         "option",
         "origin",
         "others",
@@ -66,6 +85,8 @@ class Casting(choices.Proposal):
         self.others: tuple[ir.Cost, ...] = ()
         self.symbols: ManaCost | None = None
         self.total: ManaCost | None = None
+        self.offered = 0
+        self.offer: ManaCost = ()
         self.plan = plans.plan_of(g.behavior(obj))
 
 
@@ -111,12 +132,17 @@ def _turn_up(g: Game, seat: int, option: Option) -> None:
     lands.turn_up(g, seat, option)
 
 
+def _suspend(g: Game, seat: int, option: Option) -> None:
+    suspending.take(g, seat, option)
+
+
 _ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
     "cast": _cast,
     "activate": _activate,
     "mana": _mana,
     "play": _play,
     "turn_up": _turn_up,
+    "suspend": _suspend,
 }
 
 
@@ -140,7 +166,7 @@ def cast_now(
     mark, lines = len(g.journal), len(g.lines)
     redo.begin(g)
     try:
-        spell = announce(g, seat, id_, way)
+        spell = announce(g, seat, id_, joined(way, "free") if free else way)
         if cost is not None:
             spell.costs = (*cost, *_mandatory(spell))
         elif free:
@@ -184,10 +210,16 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
         return casting
     casting.body = casting.plan.body
     chars = g.chars(spell)
+    if permits.costless(g, chars, manner):
+        raise IllegalAction("mana-cost-missing")
     if chars.types & c.ENCHANTMENT and "Aura" in chars.subtypes:
         casting.enchant = casting.plan.enchant
     casting.costs = (*_base_cost(casting), *_mandatory(casting))
     g.trace("spell-announced", player=seat, object=spell.id)
+    if manner in TOLD:
+        g.trace(c.keyword_rule(manner), player=seat, object=spell.id)
+    if manner == "offering":
+        offering.announce(casting)
     return casting
 
 
@@ -198,6 +230,13 @@ def split_way(way: str) -> tuple[int, str]:
         return -1, way
     face, _, manner = way[5:].partition("+")
     return int(face), manner
+
+
+def joined(face: str, manner: str) -> str:
+    """The way that a face and a manner make together; of two manners the first counts."""
+    if not face or not manner:
+        return face or manner
+    return f"{face}+{manner}" if face.startswith("face:") and "+" not in face else face
 
 
 def put_on_stack(g: Game, card: GameObject, seat: int, face: int, face_down: bool) -> GameObject:
@@ -220,7 +259,7 @@ def put_on_stack(g: Game, card: GameObject, seat: int, face: int, face_down: boo
 def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
     """The mana cost, or what is paid instead of it in this way of casting."""
     way = casting.way
-    if way == "free":
+    if way in FREE:
         casting.free = True
         return ()
     for name, ability in casting.plan.alternatives:
@@ -231,7 +270,9 @@ def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
             )
             return ability.cost
     cost = casting.g.chars(casting.obj).cost
-    if way and way != "retrace":  # a keyword with the cost for which it lets the card be cast
+    if (
+        way and way not in FOR_MANA_COST
+    ):  # a keyword with the cost for which it lets the card be cast
         for keyword in casting.g.behavior(casting.obj).params.get(way, ()):
             return keyword.cost
     if cost is None:
@@ -291,9 +332,11 @@ def choose_costs(casting: Casting) -> None:
     for ability in casting.plan.mandatory:
         if ability.choice:
             casting.costs += _one_of(casting, ability)
+    offering.choose(casting)
     for ability in casting.plan.optional:
         if ability.key != "entwine":
             _offer(casting, ability)
+    splicing.offer(casting)
     choose_x(casting)
 
 
@@ -316,7 +359,7 @@ def _offer(casting: Casting, ability: ir.AdditionalCost) -> None:
     more = ability.cost
     if not bounds.affordable(casting, more):
         return
-    if ability.key in plans.REPEATED:
+    if plans.is_repeated(ability.key):
         most = bounds.how_often(casting, more)
         times = choices.choose_number(casting, ability.key, most)
     else:
@@ -398,6 +441,8 @@ def determine_cost(casting: Casting) -> None:
             g.trace("cost-increased", object=casting.id, n=change.more)
         if change.less or change.symbols:
             g.trace("cost-reduced", object=casting.id, n=change.less)
+    if casting.offered:
+        total = offering.reduced(casting, total)
     if g.edition.facts.convoke_reduces:
         total = inkind.help_pay(casting, total)
     casting.total = total
@@ -416,6 +461,8 @@ def pay_costs(casting: Casting) -> None:
         without = costs.tapped_by(casting.ctx, casting.others)
         keep = mana.wanted_colors(g, seat, casting.card)
         casting.info.mana = mana.pay(g, seat, total, purpose=purpose, without=without, keep=keep)
+    if casting.offered:
+        offering.pay(casting)
     paid = costs.pay_others(casting.ctx, casting.others, seat)
     if paid:
         merged = dict(casting.info.cost_objects)

@@ -24,10 +24,12 @@ from . import (
     inkind,
     lands,
     mana,
+    offering,
     permits,
     plans,
     prices,
     sources,
+    suspending,
     targets,
     timing,
 )
@@ -165,15 +167,30 @@ def _card(scan: Scan, obj: GameObject, land_time: bool) -> None:
     else:
         if chars.types & c.INSTANT or scan.sorcery or _any_time(scan, obj, chars, behavior):
             _ways(scan, obj, chars, behavior, "")
-        if obj.card.layout in SECOND_FACES:
+        if obj.card.layout in SECOND_FACES and len(obj.card.faces) > 1:
             _second_face(scan, obj, land_time)
     if plan.here:
         _abilities(scan, obj, plan)
+    if plan.suspend is not None:
+        _suspend(scan, obj, chars, behavior, plan.suspend)
+
+
+def _suspend(
+    scan: Scan, obj: GameObject, chars: Characteristics, behavior: Behavior, keyword: ir.Keyword
+) -> None:
+    """keyword-suspend: whenever the player could begin to cast the card from the hand."""
+    g, seat = scan.g, scan.seat
+    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
+        return
+    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
+        return
+    if suspending.affordable(g, seat, obj, keyword):
+        scan.out.append(Option("suspend", obj.id))
 
 
 def _any_time(scan: Scan, obj: GameObject, chars: Characteristics, behavior: Behavior) -> bool:
     """Is there a chance that it may be cast although it is no instant and no sorcery time?"""
-    if chars.keywords & c.FLASH or behavior.cast_rules:
+    if chars.keywords & c.FLASH or behavior.cast_rules or "offering" in behavior.params:
         return True
     return scan.flashes
 
@@ -193,6 +210,8 @@ def _ways(
     """The ways in which a card of the hand can be cast."""
     g, seat = scan.g, scan.seat
     plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
+    if plan.offering:
+        _offer(scan, obj, chars, plan, prefix)
     if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
         return
     if plan.morph is not None:
@@ -233,15 +252,32 @@ def _ways_in_full(
     for name, ability in plan.alternatives:
         if plans.condition_holds(scan.g, obj, scan.seat, ability.condition):
             possible.append((name, ability.cost))
+    if plan.prowl is not None and permits.prowls(scan.g, scan.seat, chars):
+        possible.append(("prowl", plan.prowl))
+    if permits.costless(scan.g, chars, ""):
+        return
     if not possible or not _has_targets(scan, obj, chars, plan):
         return
     for name, cost in possible:
         if _can_pay(scan, obj, chars, plan, cost):
-            scan.out.append(Option("cast", obj.id, _way(prefix, name)))
+            scan.out.append(Option("cast", obj.id, cast.joined(prefix, name)))
 
 
-def _way(prefix: str, name: str) -> str:
-    return f"{prefix}+{name}" if prefix and name else prefix or name
+def _offer(
+    scan: Scan, obj: GameObject, chars: Characteristics, plan: plans.CastPlan, prefix: str
+) -> None:
+    """keyword-offering: at any time an instant could be cast, if a permanent can be offered that
+    makes the cost one that can be paid."""
+    g, seat = scan.g, scan.seat
+    if chars.cost is None or not _has_targets(scan, obj, chars, plan):
+        return
+    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
+        return
+    base = (ir.PayMana(chars.cost),)
+    for id_ in offering.candidates(g, seat, obj.id, plan.offering):
+        if _can_pay(scan, obj, chars, plan, base, offering.cost_of(g, id_)):
+            scan.out.append(Option("cast", obj.id, cast.joined(prefix, offering.WAY)))
+            return
 
 
 def _can_pay_mana(scan: Scan, obj: GameObject, cost: ManaCost, chars: Characteristics) -> bool:
@@ -261,8 +297,10 @@ def _can_pay(
     chars: Characteristics,
     plan: plans.CastPlan,
     base: tuple[ir.Cost, ...],
+    offer: ManaCost = (),
 ) -> bool:
-    """Could this cost and all that must be paid besides be paid?"""
+    """Could this cost and all that must be paid besides be paid? `offer`: what offering takes
+    off."""
     g, seat = scan.g, scan.seat
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
     parts = base + tuple(cost for ability in plan.mandatory for cost in ability.cost)
@@ -276,7 +314,19 @@ def _can_pay(
     change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx, chars)
     if change is not None:
         total = change.apply(total)
-    return scan.payable(total, obj.id, plan)
+    return scan.payable(prices.less_offering(total, offer), obj.id, plan)
+
+
+def can_pay_for(
+    g: Game,
+    seat: int,
+    obj: GameObject,
+    chars: Characteristics,
+    plan: plans.CastPlan,
+    base: tuple[ir.Cost, ...],
+) -> bool:
+    """Could the player cast the card for this cost, with all that must be paid besides?"""
+    return _can_pay(Scan(g, seat), obj, chars, plan, base)
 
 
 def _has_targets(scan: Scan, obj: GameObject, chars: Characteristics, plan: plans.CastPlan) -> bool:
@@ -332,7 +382,7 @@ def _from_graveyard(
         return
     if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
         return
-    if not permits.own_rules_allow(g, seat, obj, behavior):
+    if not permits.own_rules_allow(g, seat, obj, behavior) or permits.costless(g, chars, way):
         return
     if _can_pay(scan, obj, chars, plan, cost) and _has_targets(scan, obj, chars, plan):
         scan.out.append(Option("cast", obj.id, way))
@@ -376,6 +426,8 @@ def _free(scan: Scan, obj: GameObject, chars: Characteristics) -> None:
     if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
         return
     if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
+        return
+    if permits.costless(g, chars, "free"):
         return
     if _can_pay(scan, obj, chars, plan, ()) and _has_targets(scan, obj, chars, plan):
         scan.out.append(Option("cast", obj.id, "free"))

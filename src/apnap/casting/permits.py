@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.actions import facts
 from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.definitions import Behavior
@@ -43,6 +44,23 @@ def cast_this_turn(g: Game, ctx: Ctx, seat: int, what: ir.Filter, but: int) -> i
             if id_ != but and prices.spell_fits(ctx, what, id_, c.STACK):
                 count += 1
     return count
+
+
+def costless(g: Game, chars: Characteristics, way: str) -> bool:
+    """mana-cost-missing: in some editions a card without a mana cost can't be cast at all, not even
+    in another way (2006:213.1a); only suspend, which says so itself, has it played."""
+    return chars.cost is None and g.edition.facts.costless_uncastable and way != "suspend"
+
+
+def prowls(g: Game, seat: int, chars: Characteristics) -> bool:
+    """keyword-prowl: did a source that was the player's then, and of a creature type of the spell,
+    deal combat damage to a player this turn?"""
+    opponents = g.edition.facts.prowl_opponents_only
+    for dealer, hurt, subtypes in facts.combat_dealers(g):
+        if dealer == seat and not (opponents and hurt == seat):
+            if subtypes is None or chars.all_types or subtypes & chars.subtypes:
+                return True
+    return False
 
 
 def has_flash(

@@ -100,12 +100,15 @@ class CastPlan:
         "mana",
         "mandatory",
         "morph",
+        "offering",
         "optional",
         "plain",
         "plain_mana",
+        "prowl",
         "retrace",
         "rules",
         "specs",
+        "suspend",
         "yields",
     )
 
@@ -120,6 +123,9 @@ class CastPlan:
         self.retrace = "retrace" in behavior.params
         self.rules = (*behavior.cast_rules, *_affinities(behavior))
         self.morph = _keyword_cost(behavior, "morph")
+        self.prowl = _keyword_cost(behavior, "prowl")
+        self.offering = tuple(k.filter for k in behavior.params.get("offering", ()) if k.filter)
+        self.suspend: ir.Keyword | None = (*behavior.params.get("suspend", ()), None)[0]
         self.convoke = "convoke" in behavior.params
         self.delve = "delve" in behavior.params
         self.improvise = "improvise" in behavior.params
@@ -129,6 +135,7 @@ class CastPlan:
             or self.mandatory
             or self.alternatives
             or self.morph is not None
+            or self.prowl is not None
             or self.rules
             or self.convoke
             or self.delve
@@ -180,17 +187,33 @@ def _affinities(behavior: Behavior) -> tuple[ir.CastRule, ...]:
 def _optional(behavior: Behavior) -> tuple[ir.AdditionalCost, ...]:
     """Optional additional costs in printed order. Of several kicker costs each has a number
     (2006:502.21)."""
-    several = len(behavior.params.get("kicker", ())) > 1
+    several = sum(len(_each_cost(k)) for k in behavior.params.get("kicker", ())) > 1
     found: list[ir.AdditionalCost] = []
     for ability in behavior.all:
         if isinstance(ability, ir.AdditionalCost) and ability.optional:
             found.append(ability)
         elif isinstance(ability, ir.Keyword) and ability.name in OPTIONAL_KEYWORDS:
-            key = ability.name
-            if several and key == "kicker":
-                key += f"-{1 + sum(1 for a in found if a.key.startswith('kicker'))}"
-            found.append(ir.AdditionalCost(ability.cost, optional=True, key=key))
+            for cost in _each_cost(ability):
+                key = ability.name
+                if several and key == "kicker":
+                    key += f"-{1 + sum(1 for a in found if a.key.startswith('kicker'))}"
+                elif key == "replicate" and ability.words:
+                    key = ability.words
+                found.append(ir.AdditionalCost(cost, optional=True, key=key))
     return tuple(found)
+
+
+def _each_cost(keyword: ir.Keyword) -> tuple[tuple[ir.Cost, ...], ...]:
+    """Kicker with two costs joined by and/or is two kicker abilities (2009:702.30a)."""
+    if keyword.name == "kicker" and keyword.words == "and/or":
+        return tuple((cost,) for cost in keyword.cost)
+    return (keyword.cost,)
+
+
+def is_repeated(key: str) -> bool:
+    """Is it a cost that may be paid any number of times? (A further replicate ability has a
+    number.)"""
+    return key.partition("-")[0] in REPEATED
 
 
 def _enchant_spec(behavior: Behavior) -> ir.TargetSpec | None:

@@ -87,6 +87,23 @@ def _take_hybrid(rest: list[str], color: str) -> None:
             return
 
 
+def less_offering(cost: ManaCost, symbols: ManaCost) -> ManaCost:
+    """keyword-offering: the cost less the mana cost of what was offered: symbols of the same kind,
+    generic by generic mana, and what has no counterpart by generic mana too (2009:702.45c)."""
+    if not symbols:
+        return cost
+    rest = list(cost)
+    less = 0
+    for symbol in symbols:
+        if symbol.isdigit():
+            less += int(symbol)
+        elif symbol in rest:
+            rest.remove(symbol)
+        elif symbol not in "XYZ":
+            less += 1
+    return add_generic(tuple(rest), -less)
+
+
 class Change:
     """What effects do to a cost: generic mana more and less, symbols less, and the least total that
     a reduction leaves."""

@@ -118,6 +118,10 @@ FLAG_KEYWORDS = (
 )
 KEYWORD_BITS = {name: 1 << i for i, name in enumerate(FLAG_KEYWORDS)}
 
+# Keyword abilities of which each instance is paid for, and triggers, on its own: where there are
+# several, each has its number in its words.
+PAID_BY_INSTANCE = ("conspire", "replicate")
+
 
 def keyword_rule(name: str) -> str:
     """The rule key of a keyword ability."""

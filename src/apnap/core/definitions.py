@@ -55,7 +55,11 @@ class Behavior:
         for ability in abilities:
             expanded.append(ability)
             if isinstance(ability, ir.Keyword):
-                self.params[ability.name] = (*self.params.get(ability.name, ()), ability)
+                same = self.params.get(ability.name, ())
+                if ability.name in c.PAID_BY_INSTANCE and _several(abilities, ability.name):
+                    ability = replace(ability, words=f"{ability.name}-{len(same) + 1}")
+                    expanded[-1] = ability
+                self.params[ability.name] = (*same, ability)
                 expanded.extend(edition.expand_keyword(ability))
         self.all = tuple(expanded)
         self.triggers: dict[int, tuple[ir.Triggered, ...]] = {}
@@ -82,6 +86,11 @@ class Behavior:
         self.step_bound = any(_asks_for_step(part) for part in ir.walk(self.all))
         self.plan: Any = None
         self.effects: Any = None
+
+
+def _several(abilities: tuple[ir.Node, ...], name: str) -> bool:
+    """Is there more than one instance of the keyword?"""
+    return sum(1 for a in abilities if isinstance(a, ir.Keyword) and a.name == name) > 1
 
 
 def _spell_body(bodies: list[ir.Body]) -> ir.Body | None:

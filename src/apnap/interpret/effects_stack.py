@@ -8,7 +8,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.actions import copies as copying
-from apnap.casting import cast, costs, legal, mana, permits, plans, produce
+from apnap.casting import cast, legal, mana, permits, plans, produce
 from apnap.core import constants as c
 from apnap.core.events import Waiting
 from apnap.core.objects import StackInfo
@@ -108,7 +108,7 @@ def _cast_card(ctx: Ctx, node: ir.CastCard) -> Done:
 
 def _cast_one(ctx: Ctx, seat: int, id_: int, node: ir.CastCard) -> int:
     g = ctx.g
-    ways = [way for way in _ways(ctx, id_) if _castable(ctx, seat, id_, way, node.free)]
+    ways = [way for way in _ways(ctx, id_) if _castable(ctx, seat, id_, way, node)]
     if not ways:
         return 0
     if node.optional and not _agrees(ctx, seat, id_):
@@ -117,7 +117,7 @@ def _cast_one(ctx: Ctx, seat: int, id_: int, node: ir.CastCard) -> int:
     if len(ways) > 1:
         options = tuple([Option("cast", id_, one) for one in ways])
         way = ways[g.choose(Question(PICK_ONE, "cast", seat, options, source=ctx.source))]
-    new = cast.cast_now(g, seat, id_, way, free=node.free)
+    new = cast.cast_now(g, seat, id_, cast.joined(way, node.way), free=node.free)
     if new:
         ctx.moved[id_] = new
     return new
@@ -132,7 +132,7 @@ def _ways(ctx: Ctx, id_: int) -> list[str]:
     return [""]
 
 
-def _castable(ctx: Ctx, seat: int, id_: int, way: str, free: bool) -> bool:
+def _castable(ctx: Ctx, seat: int, id_: int, way: str, node: ir.CastCard) -> bool:
     """Could this face be cast now: no land, not forbidden, with targets, and with mana if it is
     not free?"""
     g = ctx.g
@@ -141,15 +141,22 @@ def _castable(ctx: Ctx, seat: int, id_: int, way: str, free: bool) -> bool:
     chars = face.base if face is not None else g.chars(obj)
     if chars.types & c.LAND or permits.cast_forbidden(g, seat, id_, obj.zone):
         return False
-    plan = plans.plan_of(face.behavior if face is not None else g.behavior(obj))
+    if permits.costless(g, chars, node.way):
+        return False
+    behavior = face.behavior if face is not None else g.behavior(obj)
+    plan = plans.plan_of(behavior)
     trial = Ctx(g, id_, seat, StackInfo(id_))
     aura = plan.enchant is not None and "Aura" in chars.subtypes
     specs = (plan.enchant,) if aura and plan.enchant is not None else plan.specs
     if not legal.body_possible(trial, specs, plan.body):
         return False
-    if free:
+    if node.free:
         return True
-    return chars.cost is not None and costs.can_pay(trial, (ir.PayMana(chars.cost),), seat)
+    for keyword in behavior.params.get(node.way, ()):
+        return legal.can_pay_for(g, seat, obj, chars, plan, keyword.cost)
+    if chars.cost is None:
+        return False
+    return legal.can_pay_for(g, seat, obj, chars, plan, (ir.PayMana(chars.cost),))
 
 
 def _agrees(ctx: Ctx, seat: int, id_: int) -> bool:

@@ -135,12 +135,16 @@ def move_at_once(ctx: Ctx, steps: tuple[ir.Effect, ...]) -> Done:
 
 
 def place_to_attack(ctx: Ctx, seat: int | None) -> int:
-    """What a creature put onto the battlefield attacking attacks: as its source does, else as
-    its controller chooses (put-attacking)."""
+    """What a creature put onto the battlefield attacking attacks: as its source does, or as the
+    attacker did that was returned for its cost (keyword-ninjutsu), else as its controller chooses
+    (put-attacking)."""
     g = ctx.g
     source = g.find(ctx.source)
     if source is not None and source.attacking:
         return source.attacking
+    for role, ids in ctx.info.cost_objects if ctx.info is not None else ():
+        if role == "returned" and ids and ids[0] in g.past and g.past[ids[0]].attacking:
+            return int(g.past[ids[0]].attacking)
     places = list(dict.fromkeys(g.objects[id_].attacking for id_ in g.attackers))
     places = [place for place in places if place]
     if not places:

@@ -8,6 +8,7 @@ from ._common import on_cast
 
 
 def expand(keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
-    """The triggered half; casting offers the cost."""
-    copy = ir.CopySpell(ir.This(), ir.TimesPaid("replicate"))
-    return (on_cast(copy, keyword, ir.CostPaid("replicate")),)
+    """The triggered half; casting offers the cost. Each instance counts its own payments."""
+    key = keyword.words or "replicate"
+    copy = ir.CopySpell(ir.This(), ir.TimesPaid(key))
+    return (on_cast(copy, keyword, ir.CostPaid(key)),)

@@ -28,7 +28,7 @@ from apnap.interpret.refs import objects, players
 from . import shields
 from .gather import Candidate, Key, gather, would
 
-__all__ = ["After", "Later", "choose", "finish", "replace", "would"]
+__all__ = ["After", "Later", "choose", "finish", "replace", "set_aside", "would"]
 
 
 class Later:
@@ -64,6 +64,15 @@ def replace(g: Game, event: Event, after: After | None = None) -> list[Event]:
     if after is None:
         finish(g, later)
     return [event] if alive else []
+
+
+def set_aside(g: Game, after: After) -> None:
+    """What moved is set aside for the linked abilities of what moved it, before any ability looks
+    at the move."""
+    for later in after:
+        if later.link:
+            _set_aside(g, later)
+            later.link = ""
 
 
 def finish(g: Game, after: After) -> None:
@@ -170,9 +179,11 @@ def _modify(g: Game, ctx: Ctx, ability: ir.Replacement, event: Event) -> bool:
 
 
 def _set_aside(g: Game, later: Later) -> None:
-    """Linked abilities: the source remembers under its key the object where it went."""
-    source = g.objects.get(later.ctx.source)
+    """Linked abilities: the source remembers under its key the object where it went; what is
+    itself the source, and moved, remembers it of itself."""
     new = g.became.get(later.object, 0)
+    own = later.ctx.source == later.object
+    source = g.objects.get(new if own else later.ctx.source)
     if source is None or not new or new not in g.objects:
         return
     linked = dict(source.linked)

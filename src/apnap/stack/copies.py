@@ -9,7 +9,7 @@ from apnap.core import constants as c
 from apnap.core.events import E_TARGET, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
-from apnap.core.questions import PICK_ONE, Question
+from apnap.core.questions import PICK_ONE, YES, YES_NO, Question
 from apnap.interpret.context import Ctx
 
 from . import resolve
@@ -62,8 +62,9 @@ def context_of(g: Game, obj: GameObject) -> Ctx:
 
 
 def choose_new_targets(g: Game, stack_id: int, seat: int) -> None:
-    """new-targets-chosen: each target in turn may be changed to another legal one, or left as it
-    is, legal or not (115.7d). Modes and divisions stay."""
+    """new-targets-chosen: the player may choose new targets; if so, each target in turn may be
+    changed to another legal one, or left as it is, legal or not (115.7d). Modes and divisions
+    stay."""
     obj = g.find(stack_id)
     if obj is None or obj.info is None:
         return
@@ -72,11 +73,31 @@ def choose_new_targets(g: Game, stack_id: int, seat: int) -> None:
         return
     ctx = context_of(g, obj)
     before = obj.info.targets
+    if not _changeable(ctx, slots, before) or not _wants(g, stack_id, seat):
+        return
     changed: list[tuple[int, ...]] = []
     for i, (base, spec) in enumerate(slots):
         ctx.slot_base = base
         changed.append(_new_slot(g, ctx, spec, before, i, seat, changed))
     _write(g, obj, tuple(changed), seat)
+
+
+def _changeable(
+    ctx: Ctx, slots: tuple[tuple[int, ir.TargetSpec], ...], before: tuple[tuple[int, ...], ...]
+) -> bool:
+    """Is there another legal target for any target?"""
+    found = False
+    for (base, spec), old in zip(slots, before, strict=False):
+        ctx.slot_base = base
+        found = found or bool(old and targets.legal_targets(ctx, spec, old, 1))
+    ctx.slot_base = 0
+    return found
+
+
+def _wants(g: Game, stack_id: int, seat: int) -> bool:
+    """Does the player choose new targets at all?"""
+    asked = Question(PICK_ONE, "may-retarget", seat, YES_NO, source=stack_id)
+    return g.pick(asked) == YES
 
 
 def _new_slot(

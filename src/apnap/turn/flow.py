@@ -304,7 +304,8 @@ def settle(g: Game) -> bool:
     """One round of state-based actions, or one waiting trigger onto the stack; False when nothing
     was to be done (2006:408.1c, 420.3).
     """
-    effects.check_durations(g)
+    if effects.check_durations(g):
+        return True
     if g.sba_needed and sba.perform(g):
         g.set_flow("passes", 0)
         return True

@@ -187,6 +187,7 @@ ANSWERS: dict[str, Answer] = {
     "damage-source": _plain(picking.danger),
     "may": _yes_no(willing.may),
     "may-cast": _always,
+    "may-retarget": _always,
     "may-replace": _always,
     "may-enter": _always,
     "regenerate": _always,
