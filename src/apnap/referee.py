@@ -105,6 +105,11 @@ def face_down(g: Game) -> list[int]:
     return [id_ for id_ in all_ids(g) if is_face_down(g, id_)]
 
 
+def tapped_of(g: Game, seat: int) -> list[int]:
+    """The tapped permanents of a player."""
+    return [id_ for id_ in g.players[seat].battlefield if g.objects[id_].tapped]
+
+
 def is_copy(g: Game, id_: int) -> bool:
     """A copy of a spell, or a token or permanent that has become a copy."""
     obj = g.get(id_)

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 class SeenObject:
     """An object as a seat sees it. `chars` are its present characteristics (immutable, shared).
-    Ids name it in questions and answers.
+    Ids name it in questions and answers. `under`: of a face-down object that the seat may look
+    at, the name of what it is.
     """
 
     __slots__ = (
@@ -50,11 +51,12 @@ class SeenObject:
         "tapped",
         "targets",
         "token",
+        "under",
         "x",
         "zone",
     )
 
-    def __init__(self, g: Game, obj: GameObject) -> None:
+    def __init__(self, g: Game, obj: GameObject, seat: int) -> None:
         self.id = obj.id
         self.chars: Characteristics = g.chars(obj)
         self.zone = obj.zone
@@ -66,6 +68,7 @@ class SeenObject:
         self.tapped = obj.tapped
         self.flipped = obj.flipped
         self.face_down = obj.face_down
+        self.under = obj.defn.base.name if obj.face_down and knows(g, seat, obj) else ""
         self.phased_out = obj.phased_out
         self.damage = obj.damage
         self.counters = obj.counters
@@ -142,6 +145,7 @@ class SeenObject:
             "copy",
             "x",
             "source",
+            "under",
         ):
             data[name] = getattr(self, name)
         data["blocking"] = list(self.blocking)
@@ -186,17 +190,19 @@ class SeenPlayer:
         self.lost = player.lost
         self.left = player.left
         objects = g.objects
-        self.hand = [SeenObject(g, objects[i]) for i in player.hand if knows(g, seat, objects[i])]
+        self.hand = [
+            SeenObject(g, objects[i], seat) for i in player.hand if knows(g, seat, objects[i])
+        ]
         self.hand_size = len(player.hand)
         self.library_size = len(player.library)
         top = len(player.library) - 1
         self.known_library = {
-            top - n: SeenObject(g, objects[i])
+            top - n: SeenObject(g, objects[i], seat)
             for n, i in enumerate(player.library)
             if objects[i].seen >> seat & 1
         }
-        self.graveyard = [SeenObject(g, objects[i]) for i in player.graveyard]
-        self.battlefield = [SeenObject(g, objects[i]) for i in player.battlefield]
+        self.graveyard = [SeenObject(g, objects[i], seat) for i in player.graveyard]
+        self.battlefield = [SeenObject(g, objects[i], seat) for i in player.battlefield]
 
     def to_json(self) -> dict[str, Any]:
         """The same as plain data."""
@@ -255,13 +261,13 @@ class View:
         self.step = g.edition.steps[g.step].name if g.step >= 0 else ""
         self.priority = g.priority
         self.players = [SeenPlayer(g, player, seat) for player in g.players]
-        self.stack = [SeenObject(g, g.objects[id_]) for id_ in g.stack]
+        self.stack = [SeenObject(g, g.objects[id_], seat) for id_ in g.stack]
         self.exile = [
-            SeenObject(g, g.objects[id_])
+            SeenObject(g, g.objects[id_], seat)
             for id_ in g.exile
             if not g.objects[id_].face_down or knows(g, seat, g.objects[id_])
         ]
-        self.command = [SeenObject(g, g.objects[id_]) for id_ in g.command]
+        self.command = [SeenObject(g, g.objects[id_], seat) for id_ in g.command]
         self.question = question if question is not None and question.chooser == seat else None
         self.asked = question.chooser if question is not None else -1
         self.over = g.outcome is not None

@@ -358,11 +358,11 @@ class Checker:
                 f"cards seen in the hand of {name}", wanted, view.players[self.seat(name)].hand_size
             )
         known = [
-            o.name
+            o.under or o.name
             for p in view.players
             for o in (*p.hand, *p.known_library.values(), *p.battlefield, *p.graveyard)
         ]
-        known += [o.name for o in (*view.stack, *view.exile, *view.command)]
+        known += [o.under or o.name for o in (*view.stack, *view.exile, *view.command)]
         for name in value.get("knows", []):
             if name not in known:
                 self.fail(f"what {value['by']} knows", f"with {name}", sorted(set(known)))

@@ -11,7 +11,7 @@ from apnap.core.questions import NUMBER, PASS, Option, Question
 from apnap.core.views import Sight
 from apnap.game import Game, IllegalAnswer, state_hash
 
-from .answering import NOTHING, Answerer, Entries
+from .answering import NOTHING, Answerer, Entries, bare
 from .errors import Refused, ScenarioError
 from .loading import Scenario
 from .naming import Names
@@ -40,6 +40,7 @@ class Doer:
         self.current: list[Entries] = []  # what the action in hand brings along
         self.by = -1
         self.costs: dict[str, int] = {}  # optional costs that the action names, with how often
+        self.trying = False  # what is done will be taken back
         self.declining = False  # optional costs that the action does not name are declined
         self.place = scenario.file
         self.checker: Any = None  # set by running: performs checks
@@ -407,8 +408,7 @@ class Doer:
             raise ScenarioError(f"{self.place}: the action should be refused, but it was possible")
         finally:
             self.current = []
-        while len(self.g.past_moves) > depth:
-            self.g.pop()
+        self.take_back(depth)
         _ = self.question()
         if state_hash(self.g) != before:
             raise ScenarioError(f"{self.place}: the action was refused, but the state changed")
@@ -564,8 +564,11 @@ class Doer:
         lines = len(self.g.lines)
         q = self.question()
         assert q is not None
-        self.give(option)
-        self.settle_questions()
+        if "pay" in action:
+            self._pay_by_hand(option)
+        else:
+            self.give(option)
+            self.settle_questions()
         for key, args, _ in self.g.lines[lines:]:
             if key == "illegal-action-rewound":
                 raise Refused(str(dict(args).get("why", "the action is illegal")))
@@ -578,8 +581,47 @@ class Doer:
                 referee.physical(self.g, self.g.became.get(int(option.id), int(option.id))),
             )
 
+    def _pay_by_hand(self, option: Option) -> None:
+        """The named sources are tapped, one after another; their mana must be enough."""
+        usual, depth = self.g.setup_data, len(self.g.past_moves)
+        self.g.setup_data = (*usual, ("manual-seats", (self.by,)))
+        tapped: list[int] | None = None
+        try:
+            self.give(option)
+            for _ in range(LIMIT):
+                q = self.question()
+                if q is None or q.key == "priority":
+                    break
+                if q.key == "pay" and not self.current[0].leftovers():
+                    tapped = referee.tapped_of(self.g, self.by)
+                    self.give(self._automatic(q))
+                else:
+                    self.give(self.find_answer(q))
+            if tapped is not None and referee.tapped_of(self.g, self.by) != tapped:
+                raise Refused("the sources that are named do not pay for it")
+        except (Refused, ScenarioError):
+            self.take_back(depth)
+            raise
+        finally:
+            if not self.trying:
+                self.g.setup_data = usual
+
+    def take_back(self, depth: int) -> None:
+        """Take back all moves but so many."""
+        while len(self.g.past_moves) > depth:
+            self.g.pop()
+
+    def _automatic(self, q: Question) -> int:
+        for i, option in enumerate(q.options):
+            if option.kind == "auto":
+                return i
+        raise Refused("the sources that are named do not pay for it")
+
     def _entries(self, action: dict[str, Any]) -> list[Entries]:
         found = []
+        if "pay" in action:
+            sources = [] if action["pay"] == "manual" else _with(action["pay"])
+            found.append(Entries([bare(source) for source in sources], "pay"))
         if "modes" in action:
             found.append(Entries(_list(action["modes"]), "modes"))
         if "x" in action:

@@ -96,17 +96,18 @@ class Run:
     def attempt(self, action: dict[str, Any]) -> None:
         """Try an action and take it back; Refused if the rules do not allow it."""
         _ = self.game.question
-        depth = len(self.game.past_moves)
+        depth, usual = len(self.game.past_moves), self.game.setup_data
         doer = Doer(self.game, self.scenario, self.names, self.edition.key, _anything)
         doer.checker = self.checker
+        doer.trying = True
         try:
             doer._act(action)
             doer.refuse_leftovers()
         except ScenarioError as error:
             raise Refused(str(error)) from None
         finally:
-            while len(self.game.past_moves) > depth:
-                self.game.pop()
+            doer.take_back(depth)
+            self.game.setup_data = usual
 
 
 def _anything(question: Any, sight: Any) -> Any:
