@@ -38,6 +38,7 @@ from .constants import (
 )
 from .definitions import Behavior, Definition
 from .edition import Edition
+from .events import E_STATE
 from .objects import FROZEN, STALE, Characteristics, GameObject, Player
 from .questions import Answer, IllegalAnswer, Option, Question, Suspended
 from .views import Sight, View
@@ -822,9 +823,13 @@ class Game:
         self.new_epoch()
 
     def listens(self, kind: int) -> bool:
-        """Does anything wait for this kind of event (or replace it)?"""
+        """Does anything wait for this kind of event? State triggers wait for every one."""
+        watch = self.watch
         return (
-            bool(self.watch.get(kind)) or bool(self.granted_watch >> kind & 1) or bool(self.delayed)
+            bool(watch.get(kind))
+            or bool(self.granted_watch >> kind & 1)
+            or bool(self.delayed)
+            or bool(watch.get(E_STATE))
         )
 
     # ------------------------------------------------------------------ characteristics
