@@ -22,7 +22,7 @@ AT_ONCE = "at-once"  # a delayed return that uses no stack
 
 def listens(g: Game, kind: int) -> bool:
     """Does anything wait for this kind of event? Callers build no Event otherwise."""
-    return bool(g.watch.get(kind)) or bool(g.granted_watch >> kind & 1) or bool(g.delayed)
+    return g.listens(kind)
 
 
 def emit(
@@ -67,6 +67,8 @@ def match(g: Game, events: list[Event]) -> None:
             _try_object(g, obj, past, kind, batch)
         if g.delayed:
             _try_delayed(g, kind, batch)
+    if g.watch.get(E_STATE):
+        check_state_triggers(g)  # also in the middle of a resolution (2006:420.4)
 
 
 def _watchers(g: Game, kind: int, batch: list[Event]) -> list[tuple[GameObject, bool]]:
