@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from apnap import ir
-from apnap.cards import eras, pool
+from apnap.cards import membership, pool
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.edition import Edition
@@ -78,7 +78,7 @@ def new_game(
 
 def _check_pool(edition: Edition, decks: Sequence[Mapping[str, int]]) -> None:
     """Cards outside an edition's pool are refused in it."""
-    strangers = eras.outside(dict.fromkeys(n for deck in decks for n in deck), edition.facts.pool)
+    strangers = membership.outside(dict.fromkeys(n for deck in decks for n in deck), edition.facts.pool)
     if strangers:
         raise SetupError(
             f"{', '.join(strangers[:5])}: not in the pool {edition.facts.pool} of the edition "
@@ -134,6 +134,8 @@ def add(
     top of a library or graveyard unless `index` says where.
     """
     number = c.ZONES[zone]
+    if fields.get("phased_out") and number == c.BATTLEFIELD:
+        number = c.PHASED_OUT
     obj = g.new_object(g.edition.define(card, face), owner, number, c.TOKEN if token else c.CARD)
     for name, value in fields.items():
         if name not in FIELDS:

@@ -13,7 +13,7 @@ from apnap.cards import pool
 from apnap.cards.deckfiles import DeckError, DeckList
 from apnap.cards.deckrules import CardInfo, DeckRules, NameIndex, check_deck, resolve_names
 from apnap.cards.decks import deck_paths, find_deck
-from apnap.cards.eras import in_pool
+from apnap.cards.membership import in_pool
 from apnap.editions import EditionError
 from apnap.game import Edition, Game, SaveError, find_edition, load_deck, load_game
 
