@@ -33,6 +33,7 @@ PLAIN = frozenset(
         " exalted",
         " persist",
         " sunburst",
+        " vanishing",
         " split second",
         " cascade",
         " conspire",
