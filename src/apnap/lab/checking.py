@@ -30,6 +30,10 @@ class Checker:
         self.attempt = attempt
         self.place = ""
 
+    def use(self, g: Game) -> None:
+        """Look at another game from now on."""
+        self.g = g
+
     def check_all(self, checks: list[dict[str, Any]], place: str) -> None:
         """All checks, in order; CheckFailed for the first that does not hold."""
         for number, check in enumerate(checks):

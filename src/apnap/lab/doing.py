@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from apnap import referee
@@ -44,12 +45,24 @@ class Doer:
         self.declining = False  # optional costs that the action does not name are declined
         self.place = scenario.file
         self.checker: Any = None  # set by running: performs checks
+        self.at_question: Callable[[Game], Game] | None = None  # gives the game to go on with
+        self.met: Question | None = None  # the question for which that was done
 
     # ------------------------------------------------------------------ driving
 
     def question(self) -> Question | None:
         """What is asked now."""
-        return self.g.question
+        q = self.g.question
+        if self.at_question is not None and q is not self.met and not self.trying:
+            self.use(self.at_question(self.g))
+            q = self.met = self.g.question
+        return q
+
+    def use(self, g: Game) -> None:
+        """Go on with another game that stands where this one does."""
+        self.g = self.answerer.g = g
+        if self.checker is not None:
+            self.checker.use(g)
 
     def give(self, answer: Any) -> None:
         """Answer the open question; an illegal answer is a refusal."""
@@ -394,7 +407,8 @@ class Doer:
         except Refused as error:
             late = error
         before = state_hash(self.g)
-        depth = len(self.g.past_moves)
+        depth, usual = len(self.g.past_moves), self.g.setup_data
+        trying, self.trying = self.trying, True
         try:
             if late is not None:
                 raise late
@@ -408,7 +422,9 @@ class Doer:
             raise ScenarioError(f"{self.place}: the action should be refused, but it was possible")
         finally:
             self.current = []
-        self.take_back(depth)
+            self.take_back(depth)
+            self.g.setup_data = usual
+            self.trying = trying
         _ = self.question()
         if state_hash(self.g) != before:
             raise ScenarioError(f"{self.place}: the action was refused, but the state changed")

@@ -54,8 +54,8 @@ class Result:
 
 
 class Run:
-    """One scenario under one edition, set up and ready. `go_on`: called at every question (a test
-    saves and loads there).
+    """One scenario under one edition, set up and ready. `at_question`: called at every question;
+    the run goes on with the game that it gives back (a test saves and loads there).
     """
 
     def __init__(
@@ -64,17 +64,24 @@ class Run:
         edition: Edition,
         lookup: Lookup = pool.load_card,
         auto: Agent | None = None,
+        at_question: Callable[[Game], Game] | None = None,
     ) -> None:
         self.scenario = scenario
         self.edition = edition
         builder = Builder(scenario, edition, lookup)
-        self.game = builder.build()
+        game = builder.build()
         self.names = builder.names
         if scenario.random:
-            self.game.outcomes = [_outcome(one, scenario.file) for one in scenario.random]
-        self.doer = Doer(self.game, scenario, self.names, edition.key, auto)
-        self.checker = Checker(self.game, self.names, edition.key, self.attempt)
+            game.outcomes = [_outcome(one, scenario.file) for one in scenario.random]
+        self.doer = Doer(game, scenario, self.names, edition.key, auto)
+        self.checker = Checker(game, self.names, edition.key, self.attempt)
         self.doer.checker = self.checker
+        self.doer.at_question = at_question
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.doer.g
 
     def play(self) -> None:
         """All actions, then all checks."""
