@@ -116,7 +116,7 @@ _LETTERS = str.maketrans(
 )
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
     """The name without differences of case, accents and white space."""
     if not name.isascii():
         parts = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
@@ -126,7 +126,7 @@ def _folded(name: str) -> str:
 
 def _bare(name: str) -> str:
     """The folded name's letters and digits."""
-    return re.sub(r"[\W_]+", "", _folded(name))
+    return re.sub(r"[\W_]+", "", folded(name))
 
 
 def _table(names: Iterable[str], key: Callable[[str], str]) -> dict[str, list[str]]:
@@ -155,7 +155,7 @@ class NameIndex:
     @cached_property
     def _loose(self) -> list[tuple[Callable[[str], str], dict[str, list[str]]]]:
         """Ways to compare names, the strictest first; the front half of a name is the last."""
-        whole = [(key, _table(self._names, key)) for key in (_folded, _bare)]
+        whole = [(key, _table(self._names, key)) for key in (folded, _bare)]
         double = [name for name in self._names if " // " in name]
         fronts = _table(double, lambda name: _bare(name.split(" // ")[0]))
         return [*whole, (_bare, fronts)]
@@ -163,11 +163,11 @@ class NameIndex:
     @cached_property
     def _halves(self) -> dict[str, str]:
         """Folded names, and halves of names, with the name each stands for."""
-        halves = {_folded(name): name for name in self._names}
+        halves = {folded(name): name for name in self._names}
         for name in self._names:
             if " // " in name:
                 for half in name.split(" // "):
-                    halves.setdefault(_folded(half), name)
+                    halves.setdefault(folded(half), name)
         return halves
 
     @cached_property
@@ -196,7 +196,7 @@ class NameIndex:
 
     def near(self, name: str, limit: int = 3) -> list[str]:
         """Up to `limit` names like this one, the nearest first."""
-        typed = _folded(name)
+        typed = folded(name)
         shared = Counter(key for pair in _pairs(typed) for key in self._by_pair.get(pair, ()))
         keys = [key for key, _ in shared.most_common(200)]
         front = typed.split(" // ")[0]

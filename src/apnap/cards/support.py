@@ -28,8 +28,8 @@ READ_DIRECTLY = frozenset(
 """Keywords with values that a procedure of the rules reads. Those without are
 `core.constants.KEYWORD_BITS`, those that stand for other abilities `keywords.EXPANDERS`."""
 
-LAYOUTS = frozenset({"normal", "split", "flip"})
-"""Ways to put faces together that the rules here can play."""
+LAYOUTS = {"normal": 1, "split": 2, "flip": 2, "transform": 2, "modal": 2, "saga": 1}
+"""Ways to put faces together that the rules here can play, with how many faces they take."""
 
 
 def known_keyword(name: str) -> bool:
@@ -49,6 +49,8 @@ def missing(card: ir.Card) -> list[str]:
     found = dict.fromkeys(supports(card))
     if card.layout not in LAYOUTS:
         found[f"layout {card.layout}"] = None
+    elif len(card.faces) != LAYOUTS[card.layout]:
+        found[f"a {card.layout} card's other face, which the data leave out"] = None
     for face in card.faces:
         found |= dict.fromkeys(f"type {word}" for word in face.types if word not in c.TYPES)
         found |= dict.fromkeys(f"type {w}" for w in face.supertypes if w not in c.SUPERTYPES)

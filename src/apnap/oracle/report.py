@@ -5,10 +5,11 @@ from __future__ import annotations
 import gzip
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from ..ir import Card
 from .compiling import Decline, compile_card, declines
 
 
@@ -36,27 +37,78 @@ def reasons_of(faces: list[dict[str, Any]]) -> list[Decline]:
 
 def compile_corpus(path: str | Path, pool_names: Iterable[str]) -> dict[str, Any]:
     """Compile the named cards of a file; reasons are sorted by the cards that each alone "
-    "would free."""
-    cards = read_cards(path)
+    would free."""
+    return count(read_cards(path), pool_names)
+
+
+Lacks = Callable[[Card], Sequence[str]]
+
+
+def count(
+    cards: Mapping[str, list[dict[str, Any]]],
+    names: Iterable[str],
+    lacks: Lacks = lambda _: (),
+    each: Callable[[], None] = lambda: None,
+) -> dict[str, Any]:
+    """Compile the named cards. `lacks`: what of a card cannot be run, which makes it declined;
+    `each` is called after each name."""
     exact: list[str] = []
     declined = 0
     alone: Counter[str] = Counter()
     all_: Counter[str] = Counter()
     examples: dict[str, str] = {}
-    for name in sorted(pool_names):
+    for name in sorted(names):
         faces = cards.get(name)
-        if faces is None:
+        reasons = None if faces is None else _judge(faces, lacks)
+        each()
+        if reasons is None:
             continue
-        if not isinstance(compile_card(faces), Decline):
+        if not reasons:
             exact.append(name)
             continue
         declined += 1
-        reasons = {f"{d.reason}: {d.nearest or d.clause}"[:160] for d in reasons_of(faces)}
-        for reason in reasons or {"prints back differently as a whole"}:
+        for reason in reasons:
             all_[reason] += 1
             examples.setdefault(reason, name)
-        if len(reasons) <= 1:
-            alone[next(iter(reasons), "prints back differently as a whole")] += 1
+        if len(reasons) == 1:
+            alone[next(iter(reasons))] += 1
+    return _report(exact, declined, alone, all_, examples)
+
+
+def _judge(faces: list[dict[str, Any]], lacks: Lacks) -> dict[str, None]:
+    """Why a card is declined; nothing if it is exact."""
+    card = compile_card(faces)
+    if not isinstance(card, Decline):
+        return dict.fromkeys(f"no behaviour: {what}" for what in lacks(card))
+    reasons = {f"{d.reason}: {d.nearest or d.clause}"[:160]: None for d in reasons_of(faces)}
+    return reasons or {"prints back differently as a whole": None}
+
+
+def merge(parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """The report of cards that were counted in parts."""
+    exact: list[str] = []
+    declined = 0
+    alone: Counter[str] = Counter()
+    all_: Counter[str] = Counter()
+    examples: dict[str, str] = {}
+    for part in parts:
+        exact += part["exact_names"]
+        declined += part["declined"]
+        for row in part["reasons"]:
+            reason = row["reason"]
+            alone[reason] += row["frees"]
+            all_[reason] += row["cards"]
+            examples[reason] = min(row["example"], examples.get(reason, row["example"]))
+    return _report(sorted(exact), declined, alone, all_, examples)
+
+
+def _report(
+    exact: list[str],
+    declined: int,
+    alone: Counter[str],
+    all_: Counter[str],
+    examples: dict[str, str],
+) -> dict[str, Any]:
     order = sorted(all_, key=lambda reason: (-alone[reason], -all_[reason], reason))
     return {
         "cards": len(exact) + declined,
