@@ -236,6 +236,7 @@ def test_a_legal_deck_has_no_faults() -> None:
 
 
 # 2006:100.2: sixty cards
+@pytest.mark.rule("2006:100.2")
 def test_constructed_wants_sixty_cards() -> None:
     assert faults("60 Mountain") == []
     assert faults("59 Mountain") == [
@@ -247,12 +248,14 @@ def test_constructed_wants_sixty_cards() -> None:
 
 
 # 2006:100.4: no maximum
+@pytest.mark.rule("2006:100.4")
 @pytest.mark.parametrize("rules", [CONSTRUCTED, LIMITED])
 def test_there_is_no_maximum(rules: DeckRules) -> None:
     assert faults("9000 Mountain; 9000 Forest", rules=rules) == []
 
 
 # 2006:100.2, qa:10, qa:11: four of a name, but for basic lands
+@pytest.mark.rule("2006:100.2")
 def test_four_copies_of_a_name() -> None:
     assert faults("4 Stomping Ground; 4 Misty Rainforest; 52 Forest") == []
     assert faults("5 Stomping Ground; 55 Forest") == [
@@ -294,6 +297,7 @@ def test_cards_that_lift_the_limit_themselves() -> None:
 
 
 # 2006:100.3: forty cards, no limit on copies
+@pytest.mark.rule("2006:100.3")
 def test_limited() -> None:
     assert faults("9 Lightning Bolt; 31 Mountain", "45 Sol Ring", rules=LIMITED) == []
     assert faults("39 Lightning Bolt", rules=LIMITED) == [
