@@ -577,6 +577,13 @@ class RemoveFromCombat(Effect):
     what: Ref
 
 
+@node
+class BecomeBlocked(Effect):
+    """Unblocked attacking creatures become blocked, by nothing."""
+
+    what: Ref
+
+
 # ------------------------------------------------ spells and abilities
 
 
