@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from apnap import ir
 from apnap.actions import permanents, tokens
+from apnap.combat import blocked
 from apnap.continuous import effects as continuous
 from apnap.core import constants as c
 from apnap.core.game import Game
@@ -316,6 +317,11 @@ def _remove_from_combat(ctx: Ctx, node: ir.RemoveFromCombat) -> Done:
     ]
     permanents.remove_from_combat(ctx.g, ids)
     return _same(ids)
+
+
+@does(ir.BecomeBlocked)
+def _become_blocked(ctx: Ctx, node: ir.BecomeBlocked) -> Done:
+    return _same(blocked.become_blocked(ctx.g, list(refs.here(ctx, node.what))))
 
 
 # ------------------------------------------------------------------ continuous effects

@@ -17,7 +17,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.actions import permanents
 from apnap.core import constants as c
-from apnap.core.events import E_REGENERATE, Event, Shield
+from apnap.core.events import E_REGENERATE, R_DESTROY, Event, Shield
 from apnap.core.game import Game
 from apnap.core.questions import NO, PICK_ONE, YES_NO, Option, Question
 from apnap.interpret import table
@@ -144,6 +144,9 @@ def _apply(
     g.trace("replacement-applied", source=ctx.source, object=event.object, other="")
     if ability.keyword:
         g.trace(c.keyword_rule(ability.keyword), object=ctx.source, player=ctx.controller)
+    if isinstance(ability.instead, ir.Regenerate) and event.kind == R_DESTROY:
+        regenerate(g, event.object)  # by a static ability, without a shield (2009:701.11b)
+        return False
     keys = tuple(used)
     changed = _modify(g, ctx, ability, event)
     if ability.link and event.object:
