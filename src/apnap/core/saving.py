@@ -107,6 +107,8 @@ class _Writer:
             if getattr(obj, name) != usual
         }
         data["defn"] = self.definition(obj.defn)
+        if obj.card is not obj.defn.card:  # it entered as a copy, or is no card at all
+            data["card"] = None if obj.card is None else self.card(obj.card)
         if past and obj.chars is not obj.defn.base:
             data["chars"] = self.fields(obj.chars)
         return data
@@ -193,7 +195,9 @@ class _Reader:
         defn = self.definition(data["defn"])
         obj = GameObject(data["id"], data["phys"], 0, 0, defn)
         for name, part in data.items():
-            if name not in ("defn", "chars"):
+            if name == "card":
+                obj.card = None if part is None else self.cards[part]
+            elif name not in ("defn", "chars"):
                 setattr(obj, name, self.value(part))
         if past:
             if "chars" in data:
