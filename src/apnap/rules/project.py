@@ -45,17 +45,26 @@ def dirty(root: Path) -> bool:
 
 
 def content(root: Path) -> str:
-    """A fingerprint of all files that decide outcomes, as they lie there; "" without git."""
-    listed = _git(root, "ls-files", "-z", "-co", "--exclude-standard", "--", *DECIDES)
-    if not listed:
-        return ""
+    """A fingerprint of all files that decide outcomes, as they lie there."""
     digest = hashlib.sha256()
-    for name in sorted(filter(None, set(listed.split("\0")))):
+    for name in _files(root):
         path = root / name
         if path.is_file():
             digest.update(f"{name}\0".encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
+
+
+def _files(root: Path) -> list[str]:
+    """What git tracks or would track; without git everything but what Python writes."""
+    listed = _git(root, "ls-files", "-z", "-co", "--exclude-standard", "--", *DECIDES)
+    if listed:
+        return sorted(filter(None, set(listed.split("\0"))))
+    found = [root / name for name in DECIDES if (root / name).is_file()]
+    found += [path for name in DECIDES for path in (root / name).rglob("*") if path.is_file()]
+    return sorted(
+        path.relative_to(root).as_posix() for path in found if "__pycache__" not in path.parts
+    )
 
 
 def _git(root: Path, *words: str) -> str:
