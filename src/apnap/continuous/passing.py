@@ -17,7 +17,7 @@ from apnap.interpret.context import Ctx
 from apnap.interpret.refs import objects
 
 from . import changes, choices, facedown, templates
-from .changes import ADD_ABILITY, MODIFY, SET_PT, Op
+from .changes import ADD_ABILITY, CODES, MODIFY, SET_PT, Op
 from .plan import END, PARTIAL, Effect, Plan, Step
 from .templates import FILTER, Template
 
@@ -80,7 +80,8 @@ def _find(g: Game, ctx: Ctx, op: Op) -> Op:
     if op.code == ADD_ABILITY:
         return Op(op.code, choices.ability(ctx, part))
     if getattr(part, "chosen", ""):
-        return Op(op.code, choices.value(ctx, part))
+        known = choices.value(ctx, part)
+        return Op(CODES[type(known)], known)
     return op
 
 
