@@ -89,6 +89,20 @@ CARDS = {
             ir.TargetSpec(ir.Anything(), zones=("graveyard",)),
         ),
         creature(
+            "Two Kicks",
+            ir.Keyword("kicker", (ir.PayMana(("G",)),)),
+            ir.Keyword("kicker", (ir.PayMana(("U",)),)),
+            ir.Triggered(
+                ir.Moves(ir.Is(THIS), to="battlefield"),
+                ir.Body(ir.GainLife(3)),
+                ir.Kicked(which=1),
+            ),
+            ir.Triggered(
+                ir.Moves(ir.Is(THIS), to="battlefield"), ir.Body(ir.Draw()), ir.Kicked(which=2)
+            ),
+            cost="{R}",
+        ),
+        creature(
             "Undead",
             ir.Replacement(ir.WouldBeDestroyed(ir.Is(THIS)), ir.Regenerate(THIS)),
         ),
@@ -294,6 +308,23 @@ def test_what_enters_too_is_not_revealed_for_amplify(edition: str) -> None:
     data["choices"] = {"A": [["chief", "c1"], ["c1?"], "stop"]}
     data["leftovers"] = "ignore"
     data["expect"] = [{"object": "chief", "counters": {"+1/+1": 0}}]
+    play(data, edition)
+
+
+@pytest.mark.rule("2009:702.30d")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("which", [1, 2])
+def test_each_kicker_has_its_own_consequence(edition: str, which: int) -> None:
+    table = {"A": {"mana": "{R}{G}{U}", "hand": ["Two Kicks"]}, "B": {}}
+    chosen = ["yes", "no"] if which == 1 else ["no", "yes"]
+    data = {
+        "players": table,
+        "do": [{"by": "A", "cast": "Two Kicks", "choose": chosen}, {"resolve": "all"}],
+        "expect": [
+            {"life": {"A": 23 if which == 1 else 20}},
+            {"hand": {"A": 0 if which == 1 else 1}},
+        ],
+    }
     play(data, edition)
 
 

@@ -52,7 +52,9 @@ class Proposal:
         """The target words of what has been chosen."""
         if self.enchant is not None:
             return ((0, self.enchant),)
-        return targets.slots_of(self.body, self.info.modes)
+        slots = targets.slots_of(self.body, self.info.modes)
+        common = targets.needed(self.ctx, self.body)
+        return (*((0, spec) for spec in common), *slots[len(common) :])
 
 
 def option_for(target: int) -> Option:

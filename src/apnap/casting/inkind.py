@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from apnap.actions import permanents, zones
 from apnap.core import constants as c
 from apnap.core.game import Game, IllegalAction
-from apnap.core.questions import PICK_SOME, Option, Question
+from apnap.core.questions import PICK_ONE, PICK_SOME, Option, Question
 from apnap.ir.mana import ManaCost
 
 from . import payer, plans, prices
@@ -72,9 +72,22 @@ def _convoke(casting: Casting, total: ManaCost) -> ManaCost:
     if not chosen:
         return total
     for id_ in sorted(chosen, key=lambda one: g.chars(g.objects[one]).colors.bit_count()):
-        total = _pay_one(total, prices.convoke_letters(g.chars(g.objects[id_]))[1:])
+        letters = prices.convoke_letters(g.chars(g.objects[id_]))[1:]
+        total = _pay_one(total, _color_of(casting, id_, total, letters))
     _tap(casting, "convoke", chosen)
     return total
+
+
+def _color_of(
+    casting: Casting, id_: int, total: ManaCost, letters: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Which of its colours a creature of several pays for, where the cost has several of them."""
+    wanted = tuple(letter for letter in letters if letter in total)
+    if len(wanted) < 2:
+        return letters
+    options = tuple(Option("color", letter) for letter in wanted)
+    asked = Question(PICK_ONE, "convoke-color", casting.seat, options, source=id_)
+    return (wanted[int(casting.g.choose(asked))],)
 
 
 def _pay_one(total: ManaCost, colors: tuple[str, ...]) -> ManaCost:

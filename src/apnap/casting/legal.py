@@ -160,6 +160,8 @@ def _card(scan: Scan, obj: GameObject, land_time: bool) -> None:
     if chars.types & c.LAND:
         if land_time and not permits.land_forbidden(g, scan.seat, obj.id):
             scan.out.append(Option("play", obj.id))
+        if plan.morph is not None:
+            _face_down_way(scan, obj)
     elif obj.card.layout in FACES:
         for face in range(len(obj.card.faces)):
             defn = g.edition.define(obj.card, face)
@@ -212,10 +214,10 @@ def _ways(
     plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
     if plan.offering:
         _offer(scan, obj, chars, plan, prefix)
-    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
-        return
     if plan.morph is not None:
         _face_down_way(scan, obj)
+    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
+        return
     if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
         return
     if behavior.cast_rules and not permits.own_rules_allow(g, seat, obj, behavior):
@@ -230,8 +232,13 @@ def _ways(
 
 
 def _face_down_way(scan: Scan, obj: GameObject) -> None:
-    """keyword-morph: cast face down as a 2/2 creature spell without text (face-down-cast)."""
-    chars = scan.g.edition.define(facedown.CREATURE).base
+    """keyword-morph: cast face down as a 2/2 creature spell without text (face-down-cast). Whether
+    and when it may be cast is judged on that (2009:702.34b)."""
+    defn = scan.g.edition.define(facedown.CREATURE)
+    chars = defn.base
+    if not scan.sorcery:
+        if not permits.has_flash(scan.g, scan.seat, obj, chars, defn.behavior):
+            return
     if scan.forbids and permits.cast_forbidden(scan.g, scan.seat, obj.id, obj.zone, chars):
         return
     if _can_pay_mana(scan, obj, ("3",), chars):
@@ -338,7 +345,10 @@ def _has_targets(scan: Scan, obj: GameObject, chars: Characteristics, plan: plan
     modal = body is not None and bool(body.modes)
     if not specs and not modal:
         return True
-    return body_possible(scan.context(obj.id), specs, body)
+    ctx = scan.context(obj.id)
+    if body is not None and specs is body.targets:
+        specs = targets.needed(ctx, body)
+    return body_possible(ctx, specs, body)
 
 
 def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | None) -> bool:
@@ -486,7 +496,7 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
         return False
     if not _is_theirs(g, seat, obj, ability):
         return False
-    if ability.limit and dict(obj.used).get(plan.number, 0) >= ability.limit:
+    if ability.limit and mana.uses(g, obj, plan.number) >= ability.limit:
         return False
     if plan.loyalty and not _loyalty_allowed(scan, obj):
         return False

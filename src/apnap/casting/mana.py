@@ -186,10 +186,21 @@ def activate(
     redo.note(g, seat, id_, number, letters, before)
 
 
+def uses(g: Game, obj: GameObject, number: int) -> int:
+    """How often the ability of that number was activated this turn."""
+    if obj.zone == c.BATTLEFIELD:
+        return dict(obj.used).get(number, 0)
+    return g.history.get((f"used:{obj.id}", number), 0)
+
+
 def note_use(g: Game, id_: int, number: int) -> None:
-    """Count an activation, for limits of so many each turn."""
+    """Count an activation, for limits of so many each turn; of a card that is in no play (forecast)
+    among the facts of the turn."""
     obj = g.find(id_)
-    if obj is None or obj.zone != c.BATTLEFIELD:
+    if obj is None:
+        return
+    if obj.zone != c.BATTLEFIELD:
+        g.put_item(g.history, (f"used:{id_}", number), uses(g, obj, number) + 1)
         return
     used = dict(obj.used)
     used[number] = used.get(number, 0) + 1

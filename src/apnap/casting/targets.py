@@ -16,7 +16,7 @@ from apnap.continuous.layers import plan_of as plan_of_effects
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
-from apnap.interpret import amounts, filters, refs
+from apnap.interpret import amounts, conditions, filters, refs
 from apnap.interpret.context import Ctx
 
 ALL_TYPES = -1
@@ -388,6 +388,63 @@ def _search(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], slot: int) -> bool:
             break
     info.targets = before
     return found
+
+
+_NO_TARGET = ir.TargetSpec(ir.Anything(), least=0, most=0)
+_Conditional = dict[int, ir.Condition]
+_conditional: dict[int, tuple[ir.Body, _Conditional]] = {}
+
+
+def conditional_slots(body: ir.Body) -> _Conditional:
+    """Target words that only a part of the spell uses that happens if an optional cost was paid,
+    with that condition; found once."""
+    known = _conditional.get(id(body))
+    if known is None:
+        if len(_conditional) > _CACHE_SIZE:
+            _conditional.clear()
+        used: dict[int, dict[ir.Condition | None, None]] = {}
+        _note_slots(body.effect, None, used)
+        found: _Conditional = {}
+        for slot, conditions in used.items():
+            (first, *others) = conditions
+            if first is not None and not others:
+                found[slot] = first
+        known = _conditional[id(body)] = (body, found)
+    return known[1]
+
+
+def _note_slots(
+    value: Any, condition: ir.Condition | None, used: dict[int, dict[ir.Condition | None, None]]
+) -> None:
+    if isinstance(value, tuple):
+        for part in value:
+            _note_slots(part, condition, used)
+    elif isinstance(value, ir.Target | ir.TargetPlayer):
+        used.setdefault(value.slot, {})[condition] = None
+    elif isinstance(value, ir.If) and condition is None and _about_costs(value.condition):
+        _note_slots(value.then, value.condition, used)
+        _note_slots(value.otherwise, ir.Untrue(value.condition), used)
+    elif isinstance(value, ir.Node):
+        for name in value.__dataclass_fields__:
+            _note_slots(getattr(value, name), condition, used)
+
+
+def _about_costs(condition: ir.Condition) -> bool:
+    return isinstance(condition, ir.Kicked | ir.CostPaid)
+
+
+def needed(ctx: Ctx, body: ir.Body | None) -> tuple[ir.TargetSpec, ...]:
+    """The target words of the body, without targets where only a part that will not happen uses
+    them (2009:702.30e)."""
+    if body is None or not body.targets:
+        return ()
+    without = conditional_slots(body)
+    if not without:
+        return body.targets
+    return tuple(
+        spec if i not in without or conditions.holds(ctx, without[i]) else _NO_TARGET
+        for i, spec in enumerate(body.targets)
+    )
 
 
 def slots_of(body: ir.Body | None, modes: tuple[int, ...]) -> tuple[tuple[int, ir.TargetSpec], ...]:

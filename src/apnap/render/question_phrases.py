@@ -32,6 +32,9 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "x": ("Choose X for {source}.", "为{source}选择X的数值。"),
     "division": ("Divide {total} for {source}.", "为{source}分配{total}点。"),
     "optional-cost": ("Pay for {source}: {other}?", "要为{source}支付{other}费用吗？"),
+    "cost-way": ("How do you pay for {source}?", "为{source}选择支付方式。"),
+    "counters": ("How many counters do you remove?", "要移去多少个指示物？"),
+    "counter-kind": ("Which kind of counter?", "选择哪一种指示物？"),
     "additional-cost": (
         "Which additional cost do you pay for {source}?",
         "为{source}支付哪一项额外费用？",
@@ -40,6 +43,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "pay:yes": ("Pay the cost for {source}?", "要为{source}支付费用吗？"),
     "mana": ("Choose the mana that {source} adds.", "选择{source}所加的[mana]。"),
     "convoke": ("Tap creatures to pay for {source}.", "横置生物以召集{source}。"),
+    "convoke-color": ("Which colour does {source} pay for?", "{source}支付哪种颜色？"),
     "improvise": ("Tap artifacts to pay for {source}.", "横置神器以支付{source}。"),
     "offering": ("Which permanent do you offer for {source}?", "为{source}奉献哪个永久物？"),
     "splice": ("Splice a card onto {source}?", "要将哪张牌通联到{source}上？"),
@@ -88,6 +92,8 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "dig": ("Choose among the cards for {source}.", "为{source}从这些牌中选择。"),
     "clash-bottom": ("Put the card on the bottom?", "要将该牌置于牌库底吗？"),
     "scry-bottom": ("Which go to the bottom of your library?", "哪些牌置于牌库底？"),
+    "surveil": ("Which go to your graveyard?", "哪些牌置入你的坟墓场？"),
+    "draw": ("How many cards do you draw?", "要抓几张牌？"),
     "order-top": (
         "Order the cards for the top, the first uppermost.",
         "排列牌库顶的牌，首张在最上。",
