@@ -13,7 +13,7 @@ from apnap import ir
 from apnap.actions import cards, life, permanents, zones
 from apnap.core import constants as c
 from apnap.core.game import IllegalAction
-from apnap.core.questions import PICK_SOME, Option, Question
+from apnap.core.questions import NUMBER, PICK_ONE, PICK_SOME, Option, Question
 from apnap.interpret import amounts, effects, filters
 from apnap.interpret import fixed as fixing
 from apnap.interpret.context import Ctx
@@ -29,7 +29,27 @@ def can_pay(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1) -> bool:
     """Could the player pay all of this now? Mana is looked at with everything that could produce
     it."""
     seat = ctx.controller if payer < 0 else payer
-    symbols, extra, others = plans.split_costs(flat(ctx, costs))
+    return any(_payable(ctx, one, seat) for one in alternatives(flat(ctx, costs)))
+
+
+def alternatives(costs: tuple[ir.Cost, ...]) -> list[tuple[ir.Cost, ...]]:
+    """The ways of paying a cost of which parts may be paid in one of several ways, each once."""
+    found: dict[tuple[ir.Cost, ...], None] = {(): None}
+    for cost in costs:
+        options = cost.options if isinstance(cost, ir.EitherCost) else ((cost,),)
+        longer: dict[tuple[ir.Cost, ...], None] = {}
+        for before in found:
+            for option in options:
+                way = (*before, *option)
+                if len(options) > 1:
+                    way = tuple(sorted(way, key=repr))
+                longer[way] = None
+        found = longer
+    return list(found)
+
+
+def _payable(ctx: Ctx, costs: tuple[ir.Cost, ...], seat: int) -> bool:
+    symbols, extra, others = plans.split_costs(costs)
     if not others_payable(ctx, others, seat):
         return False
     if symbols is None:
@@ -95,7 +115,7 @@ def pay(
     `locked`: the total mana, where effects have changed it. Gives the objects that paid, by role:
     sacrificed, discarded, exiled, tapped, returned, revealed."""
     seat = ctx.controller if payer < 0 else payer
-    symbols, extra, others = plans.split_costs(flat(ctx, costs))
+    symbols, extra, others = plans.split_costs(_chosen_way(ctx, flat(ctx, costs), seat))
     total = locked
     if total is None and symbols is not None:
         total = prices.counted(ctx, symbols, extra, ctx.x)
@@ -104,6 +124,22 @@ def pay(
             ctx.g, seat, total, purpose=ctx.stack_id or ctx.source, without=tapped_by(ctx, others)
         )
     return pay_others(ctx, others, seat)
+
+
+def _chosen_way(ctx: Ctx, costs: tuple[ir.Cost, ...], seat: int) -> tuple[ir.Cost, ...]:
+    """The cost with one of the ways of paying it, as the payer chooses among those possible."""
+    if not any(isinstance(cost, ir.EitherCost) for cost in costs):
+        return costs
+    able = [one for one in alternatives(costs) if _payable(ctx, one, seat)]
+    if not able:
+        raise IllegalAction("cost")
+    if len(able) == 1:
+        return able[0]
+    options = tuple(Option("cost", i) for i in range(len(able)))
+    source = ctx.stack_id or ctx.source
+    node = ir.EitherCost(tuple(able))
+    question = Question(PICK_ONE, "cost-way", seat, options, source=source, args=(node,))
+    return able[ctx.g.choose(question)]
 
 
 def pay_others(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> Paid:
@@ -382,14 +418,31 @@ def _pay_life(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
 
 def _can_remove_counters(ctx: Ctx, cost: Any, seat: int) -> bool:
     obj = ctx.g.find(ctx.source)
-    return obj is not None and obj.count(cost.kind) >= _number(ctx, cost.count)
+    if obj is None or cost.count in ("any", "all"):
+        return obj is not None
+    return obj.count(cost.kind) >= _number(ctx, cost.count)
+
+
+def _counters_to_remove(ctx: Ctx, cost: Any, seat: int) -> int:
+    """A number, all that are there, or as many of them as the payer likes."""
+    if cost.count not in ("any", "all"):
+        return _number(ctx, cost.count)
+    there = ctx.g.get(ctx.source).count(cost.kind)
+    if cost.count == "all" or not there:
+        return there
+    source = ctx.stack_id or ctx.source
+    number: int = ctx.g.choose(
+        Question(NUMBER, "counters", seat, least=0, most=there, source=source)
+    )
+    return number
 
 
 def _remove_counters(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
-    count = _number(ctx, cost.count)
+    count = _counters_to_remove(ctx, cost, seat)
     if not _can_remove_counters(ctx, cost, seat):
         raise IllegalAction("counters")
     permanents.remove_counters(ctx.g, ctx.source, cost.kind, count)
+    _keep(paid, f"removed:{cost.kind}", [ctx.source] * count)
 
 
 def _can_put_counters(ctx: Ctx, cost: Any, seat: int) -> bool:

@@ -65,12 +65,18 @@ def ability(ctx: Ctx, part: ir.AddAbility) -> ir.AddAbility:
     return result
 
 
+NO_CHANGE = ir.AddTypes()
+"""What a part comes to whose type was never chosen."""
+
+
 def value(ctx: Ctx, part: Any) -> Any:
     """A part with the chosen colour or type written out."""
     chosen = ctx.value(part.chosen)
     word = chosen if isinstance(chosen, str) else ""
     if isinstance(part, ir.SetColors):
         return replace(part, colors=word if word in c.COLOR_BITS else "", chosen="")
+    if isinstance(part, ir.SetTypes):
+        return replace(part, subtypes=(*part.subtypes, word), chosen="") if word else NO_CHANGE
     if isinstance(part, ir.AddTypes):
         subtypes = (*part.subtypes, word) if word else part.subtypes
         return replace(part, subtypes=subtypes, chosen="")

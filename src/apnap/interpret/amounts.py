@@ -188,6 +188,29 @@ def _spells_before(ctx: Ctx, value: Any) -> int:
     return total
 
 
+def _spells_cast(ctx: Ctx, value: Any) -> int:
+    """The history keeps under `cast:ID` who cast which spell."""
+    g = ctx.g
+    seats = range(len(g.players)) if value.who is None else refs.players(ctx, value.who)
+    total = 0
+    for key, seat in g.history:
+        if isinstance(key, str) and key.startswith("cast:") and seat in seats:
+            id_ = int(key[5:])
+            if not (value.others and id_ == ctx.source) and filters.fits(ctx, value.filter, id_):
+                total += 1
+    return total
+
+
+def _symbols_in(ctx: Ctx, value: Any) -> int:
+    """Hybrid symbols count for each of their colours."""
+    total = 0
+    for id_ in refs.objects(ctx, value.what):
+        if id_ > 0:
+            cost = ctx.g.chars(ctx.g.get(id_)).cost or ()
+            total += sum(1 for symbol in cost if value.color in symbol)
+    return total
+
+
 def _cost_count(ctx: Ctx, value: Any) -> int:
     """Removed counters stand in the role `removed:KIND`: the object they were on, once for each."""
     if value.role == "removed":
@@ -312,6 +335,8 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.TimesPaid: _times_paid,
     ir.ColorsSpent: _colors_spent,
     ir.SpellsBefore: _spells_before,
+    ir.SpellsCast: _spells_cast,
+    ir.SymbolsIn: _symbols_in,
     ir.CostCount: _cost_count,
     ir.Count: _count,
     ir.CountOf: _count_of,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import cards, zones
+from apnap.core.questions import NUMBER, Question
 
 from . import amounts, filters, refs
 from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
@@ -16,6 +17,9 @@ def _draw(ctx: Ctx, node: ir.Draw) -> Done:
     results = []
     for one, seat in rounds(ctx, node.who):
         count = amounts.amount(one, node.count)
+        if node.up_to and count > 0:
+            question = Question(NUMBER, "draw", seat, least=0, most=count, source=one.source)
+            count = one.g.choose(question)
         if count > 0:
             drawn = cards.draw(ctx.g, seat, count, cause=ctx.cause)
             results.append(Done(bool(drawn), len(drawn), tuple(drawn)))
@@ -70,6 +74,19 @@ def _cards_to_discard(ctx: Ctx, seat: int, node: ir.Discard) -> tuple[int, ...]:
     if chooser < 0:
         return ()
     return refs.ask_some(ctx, "discard", chooser, found, count, count, args=(count,))
+
+
+@does(ir.DiscardIt)
+def _discard_it(ctx: Ctx, node: ir.DiscardIt) -> Done:
+    """card-discarded: what is not in the player's hand is not discarded."""
+    g = ctx.g
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        ids = [id_ for id_ in refs.here(one, node.what) if id_ in g.players[seat].hand]
+        new = cards.discard(g, seat, ids, ctx.cause) if ids else []
+        moved = tuple([id_ for id_ in new if id_])
+        results.append(Done(bool(moved), len(moved), moved))
+    return sum_up(results)
 
 
 @does(ir.Mill)

@@ -52,19 +52,7 @@ def _amount_for(ctx: Ctx, value: Any, recipient: int) -> int:
 
 def _divided(ctx: Ctx, node: ir.Damage) -> list[tuple[int, int]]:
     """The shares that were announced; what became illegal takes its share along (2006:409.1e)."""
-    info = ctx.info
-    if info is None:
-        return []
-    found = []
-    for part in node.to:
-        if isinstance(part, ir.Target | ir.TargetPlayer):
-            slot = ctx.slot_base + part.slot
-            legal = ctx.targets[slot] if slot < len(ctx.targets) else ()
-            if slot < len(info.targets) and slot < len(info.division):
-                for id_, n in zip(info.targets[slot], info.division[slot], strict=False):
-                    if id_ in legal:
-                        found.append((id_, n))
-    return found
+    return [share for part in node.to for share in refs.shares(ctx, part)]
 
 
 def deal(ctx: Ctx, hits: list[damage.Hit]) -> Done:

@@ -232,6 +232,26 @@ def _scry(ctx: Ctx, node: ir.Scry) -> Done:
     return sum_up(results)
 
 
+@does(ir.Surveil)
+def _surveil(ctx: Ctx, node: ir.Surveil) -> Done:
+    """surveil: look at the top cards, put any number into the graveyard and the rest back."""
+    g = ctx.g
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        ids = top_cards(g, seat, amounts.amount(one, node.count))
+        if not ids:
+            continue
+        zones.look(g, seat, ids)
+        low = list(refs.ask_some(one, "surveil", seat, ids, 0, len(ids)))
+        high = in_order(one, seat, [id_ for id_ in ids if id_ not in low], "order-top")
+        if low:
+            zones.move(g, low, c.GRAVEYARD, cause=ctx.cause)
+            note_moves(ctx, low)
+        put_in_library(g, seat, high, "top")
+        results.append(Done(True, len(ids), tuple(ids)))
+    return sum_up(results)
+
+
 # ------------------------------------------------------------------ dig
 
 

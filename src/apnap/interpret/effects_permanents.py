@@ -14,6 +14,7 @@ from apnap.combat import blocked
 from apnap.continuous import effects as continuous
 from apnap.core import constants as c
 from apnap.core.game import Game
+from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.replacement import shields
 
 from . import amounts, filters, fixed, refs
@@ -136,10 +137,21 @@ def _holders(ctx: Ctx, ref: ir.Node) -> list[int]:
 @does(ir.PutCounters)
 def _put_counters(ctx: Ctx, node: ir.PutCounters) -> Done:
     results = []
+    if node.divided:
+        return _divided_counters(ctx, node)
     for id_ in _holders(ctx, node.what):
         n = permanents.put_counters(
             ctx.g, id_, node.kind, _for_one(ctx, node.count, id_), ctx.cause
         )
+        results.append(Done(n > 0, n, (id_,) if n else ()))
+    return sum_up(results)
+
+
+def _divided_counters(ctx: Ctx, node: ir.PutCounters) -> Done:
+    """division-announced: each target that is still legal gets its share."""
+    results = []
+    for id_, share in refs.shares(ctx, node.what):
+        n = permanents.put_counters(ctx.g, id_, node.kind, share, ctx.cause)
         results.append(Done(n > 0, n, (id_,) if n else ()))
     return sum_up(results)
 
@@ -160,9 +172,31 @@ def _remove_counters(ctx: Ctx, node: ir.RemoveCounters) -> Done:
     for id_ in _holders(ctx, node.what):
         there = _number_on(ctx.g, id_, node.kind)
         n = there if node.count == "all" else min(there, amounts.amount(ctx, node.count))
-        n = permanents.remove_counters(ctx.g, id_, node.kind, n)
+        n = sum(
+            permanents.remove_counters(ctx.g, id_, kind, part)
+            for kind, part in _kinds(ctx, id_, node, n)
+        )
         results.append(Done(n > 0, n, (id_,) if n else ()))
     return sum_up(results)
+
+
+def _kinds(ctx: Ctx, id_: int, node: Any, n: int) -> list[tuple[str, int]]:
+    """Counters of which kinds are meant, and how many of each: where the effect names none and does
+    not take all, its controller chooses (choice-on-resolution).
+    """
+    if node.kind or id_ < 0:
+        return [(node.kind, n)]
+    left = dict(ctx.g.get(id_).counters)
+    if node.count == "all":
+        return list(left.items())
+    found: list[tuple[str, int]] = []
+    for _ in range(n):
+        options = tuple([Option("word", kind) for kind, number in left.items() if number])
+        asked = Question(PICK_ONE, "counter-kind", ctx.controller, options, source=ctx.source)
+        kind = str(ctx.g.pick(asked).id) if len(options) > 1 else str(options[0].id)
+        left[kind] -= 1
+        found.append((kind, 1))
+    return found
 
 
 def _number_on(g: Game, id_: int, kind: str) -> int:
@@ -183,12 +217,10 @@ def _move_counters(ctx: Ctx, node: ir.MoveCounters) -> Done:
     for source in sources:
         there = _number_on(g, source, node.kind)
         n = there if node.count == "all" else min(there, amounts.amount(ctx, node.count))
-        kinds = [node.kind] if node.kind or source < 0 else [k for k, _ in g.get(source).counters]
-        for kind in kinds:
-            removed = permanents.remove_counters(g, source, kind, n)
+        for kind, part in _kinds(ctx, source, node, n):
+            removed = permanents.remove_counters(g, source, kind, part)
             permanents.put_counters(g, to[0], kind, removed, ctx.cause)
             total += removed
-            n -= removed
     if total:
         g.trace("counters-moved", object=sources[0], target=to[0], n=total, other=node.kind)
     return Done(total > 0, total, (to[0],))

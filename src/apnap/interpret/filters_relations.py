@@ -163,6 +163,26 @@ def _is_ability(node: Any) -> Test:
     return Test(object_, FIELD)
 
 
+def _from_source(node: Any) -> Test:
+    inner = node.filter
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        info = obj.info
+        if info is None or obj.kind != c.ABILITY or _is_combat_damage(obj):
+            return False
+        return fits(ctx, inner, info.source)
+
+    return Test(object_, DEEP)
+
+
+def _player_of(node: Any) -> Test:
+    from .conditions import holds  # conditions ask filters
+
+    return Test(
+        _no_object, DEEP, player=lambda ctx, seat: holds(ctx.for_player(seat), node.condition)
+    )
+
+
 def _targets(node: Any) -> Test:
     inner, only = node.filter, node.only
 
@@ -240,6 +260,8 @@ FILTERS.update(
         ir.OfChosen: _of_chosen,
         ir.IsSpell: _is_spell,
         ir.IsAbility: _is_ability,
+        ir.FromSource: _from_source,
+        ir.PlayerOf: _player_of,
         ir.Targets: _targets,
         ir.IsPlayer: _is_player,
         ir.AnyTarget: _any_target,

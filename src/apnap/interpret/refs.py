@@ -130,6 +130,21 @@ def _target(ctx: Ctx, ref: Any) -> Ids:
     return targets[slot] if slot < len(targets) else ()
 
 
+def shares(ctx: Ctx, ref: ir.Node) -> list[tuple[int, int]]:
+    """What was divided among the targets as they were chosen: each that is still legal, with its
+    share (2006:409.1e).
+    """
+    info = ctx.info
+    if info is None or not isinstance(ref, ir.Target | ir.TargetPlayer):
+        return []
+    slot = ctx.slot_base + ref.slot
+    legal = ctx.targets[slot] if slot < len(ctx.targets) else ()
+    if slot >= len(info.targets) or slot >= len(info.division):
+        return []
+    pairs = zip(info.targets[slot], info.division[slot], strict=False)
+    return [(id_, n) for id_, n in pairs if id_ in legal]
+
+
 def event_of(ctx: Ctx) -> Event | None:
     """The event that an event reference means: in a delayed ability, that of the ability that
     created it; in a replacement effect always the one replaced."""
@@ -320,7 +335,10 @@ def _top(ctx: Ctx, ref: Any) -> Ids:
     if count <= 0:
         return ()
     for seat in players(ctx, ref.who):
-        found += reversed(ctx.g.players[seat].library[-count:])
+        own = ctx.g.zone_list(c.ZONES[ref.zone], seat)
+        if ref.filter is not None:
+            own = [id_ for id_ in own if filters.fits(ctx, ref.filter, id_)]
+        found += reversed(own[-count:])
     return tuple(found)
 
 

@@ -161,6 +161,13 @@ class ActCost(Cost):
 
 
 @node
+class EitherCost(Cost):
+    """One of these, as the payer chooses."""
+
+    options: tuple[tuple[Cost, ...], ...]
+
+
+@node
 class RepeatedCost(Cost):
     """A cost paid so many times, whole or not at all (cumulative upkeep)."""
 

@@ -223,6 +223,7 @@ class PreventDamage(Effect):
     combat: bool | None = None
     duration: str = "turn"
     then: Effect | None = None
+    divided: bool = False  # among the targets, as divided when they were chosen
 
 
 @node
@@ -245,8 +246,11 @@ class RedirectDamage(Effect):
 
 @node
 class Draw(Effect):
+    """`up_to`: as many as the player chooses, at most the count."""
+
     count: Any = 1
     who: Who = You()
+    up_to: bool = False
 
 
 @node
@@ -260,6 +264,24 @@ class Discard(Effect):
     filter: Filter = Anything()
     chooser: Who | None = None
     random: bool = False
+
+
+@node
+class DiscardIt(Effect):
+    """The player discards the very cards, as far as they are in that player's hand."""
+
+    what: Ref
+    who: Who = You()
+
+
+@node
+class Surveil(Effect):
+    """The player looks at the top cards of their library, puts any number into the graveyard and
+    the rest back in any order.
+    """
+
+    count: Any = 1
+    who: Who = You()
 
 
 @node
@@ -449,9 +471,12 @@ class Regenerate(Effect):
 
 @node
 class PutCounters(Effect):
+    """`divided`: among the targets, as divided when they were chosen."""
+
     kind: str
     count: Any
     what: Ref = This()
+    divided: bool = False
 
 
 @node

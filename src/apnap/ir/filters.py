@@ -271,6 +271,20 @@ class IsAbility(Filter):
 
 
 @node
+class FromSource(Filter):
+    """An ability on the stack whose source fits."""
+
+    filter: Filter
+
+
+@node
+class PlayerOf(Filter):
+    """A player (CurrentPlayer in the condition) of whom the condition is true."""
+
+    condition: Node
+
+
+@node
 class Targets(Filter):
     """A spell or ability that targets something that fits; `only`: a single target."""
 

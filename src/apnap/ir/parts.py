@@ -103,12 +103,13 @@ class AddColors(LayerPart):
 @node
 class SetTypes(LayerPart):
     """Becomes these card types and subtypes; what is not named in `keep` ("types", "subtypes",
-    "supertypes") goes.
+    "supertypes") goes. `chosen`: the creature type chosen under that key.
     """
 
     types: tuple[str, ...]
     subtypes: tuple[str, ...] = ()
     keep: tuple[str, ...] = ("supertypes",)
+    chosen: str = ""
 
 
 @node

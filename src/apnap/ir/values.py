@@ -119,10 +119,14 @@ class Choose(Ref):
 
 @node
 class Top(Ref):
-    """The top cards of a player's library."""
+    """The top cards of a player's library (`zone` "graveyard": the cards put there last), of those
+    that fit the filter.
+    """
 
     who: Node
     count: Any = 1
+    zone: str = "library"
+    filter: Node | None = None
 
 
 @node
@@ -406,6 +410,25 @@ class SpellsBefore(Amount):
     """How many spells were cast earlier in the turn, by anybody, than this spell was."""
 
     what: Ref = This()
+
+
+@node
+class SpellsCast(Amount):
+    """How many spells that fit the players (None: all) cast this turn; `others`: without the
+    object itself.
+    """
+
+    filter: Node
+    who: Who | None = You()
+    others: bool = False
+
+
+@node
+class SymbolsIn(Amount):
+    """How many mana symbols of the colour there are in the mana costs of the objects."""
+
+    color: str
+    what: Ref
 
 
 @node

@@ -12,7 +12,7 @@ from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx, bindings
 from apnap.interpret.filters import fits
-from apnap.interpret.refs import objects, recipients
+from apnap.interpret.refs import objects, recipients, shares
 
 INSTEAD = "redirect-to"
 
@@ -74,6 +74,8 @@ def prevent(ctx: Ctx, node: ir.PreventDamage) -> bool:
     number = None if node.amount is None else amount(ctx, node.amount)
     if number is not None and number <= 0:
         return False
+    if node.divided:
+        return _divided(ctx, node)
     sources = _sources(ctx, node.chosen_source, node.source, node.source_ref)
     to = recipients(ctx, node.to) if node.to else None
     if not sources or (to is not None and not to):
@@ -95,6 +97,15 @@ def prevent(ctx: Ctx, node: ir.PreventDamage) -> bool:
         for target in group or ():
             g.trace("prevention-shield-created", source=ctx.source, n=number or 0, target=target)
     return True
+
+
+def _divided(ctx: Ctx, node: ir.PreventDamage) -> bool:
+    """division-announced: a shield for each target that is still legal."""
+    found = [share for ref in node.to for share in shares(ctx, ref)]
+    for id_, n in found:
+        _new(ctx, "prevent", node, node.duration, to=(id_,), number=n)
+        ctx.g.trace("prevention-shield-created", source=ctx.source, n=n, target=id_)
+    return bool(found)
 
 
 def redirect(ctx: Ctx, node: ir.RedirectDamage) -> bool:

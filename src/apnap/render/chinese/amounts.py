@@ -309,3 +309,16 @@ def _max(p: Printer, node: ir.Max) -> str:
 @prints(ir.Sum)
 def _sum(p: Printer, node: ir.Sum) -> str:
     return _over(p, node, "总和")
+
+
+@prints(ir.SpellsCast)
+def _spells_cast(p: Printer, amount: ir.SpellsCast) -> str:
+    who = "任意牌手" if amount.who is None else p.say(amount.who)
+    other = "其他" if amount.others else ""
+    return p.words(f"{who}本回合中使用过的{other}{noun(p, amount.filter, 'stack')}的数量")
+
+
+@prints(ir.SymbolsIn)
+def _symbols_in(p: Printer, amount: ir.SymbolsIn) -> str:
+    symbol = "{" + amount.color + "}"
+    return p.words(f"{p.say(amount.what)}的[mana]费用中{symbol}符号的数量")

@@ -180,6 +180,11 @@ def _act(p: Printer, cost: ir.ActCost) -> str:
     return p.say(cost.action)
 
 
+@prints(ir.EitherCost)
+def _either(p: Printer, cost: ir.EitherCost) -> str:
+    return "或".join(symbols(p, option) for option in cost.options)
+
+
 @prints(ir.RepeatedCost)
 def _repeated(p: Printer, cost: ir.RepeatedCost) -> str:
     return f"支付{symbols(p, cost.cost)}，次数为{quantity(p, cost.times)}"

@@ -83,6 +83,8 @@ def _prevented(p: Printer, node: ir.PreventDamage) -> str:
     kind = _combat(node.combat)
     start = span(p, node)
     to = _protected(p, node)
+    if node.divided:
+        to += "（依你的选择分配）"
     if node.chosen_source:
         chosen = _choose_source(p, node.source)
         times = "下一次" if node.next_only else ""

@@ -20,7 +20,8 @@ TEMPLATES.update(
         ir.LoseLife: "{who:you}失去{amount:life}",
         ir.GivePoison: "{who:you}得到{amount:个}中毒指示物",
         ir.Fight: "{a}与{b}互斗",
-        ir.Draw: "{who:who}[draw]{count:张}牌",
+        ir.DiscardIt: "{who:who}弃掉{what:obj}",
+        ir.Surveil: "{who:who}刺探{count:figure}",
         ir.Scry: "{who:who}占卜{count:figure}",
         ir.RevealHand: "{who:who}展示{who:own}手牌",
         ir.Reveal: "{what:chooser}展示{what:obj}",
@@ -68,6 +69,12 @@ def own(p: Printer, who: ir.Node) -> str:
 
 
 # ------------------------------------------------ cards
+
+
+@prints(ir.Draw)
+def _draw(p: Printer, node: ir.Draw) -> str:
+    most = "至多" if node.up_to else ""
+    return p.words(f"{subject(p, node.who)}[draw]{most}{things(p, node.count, '张')}牌")
 
 
 @prints(ir.Discard)
@@ -132,6 +139,8 @@ def _put_counters(p: Printer, node: ir.PutCounters) -> str:
     what: Any = node.what
     if isinstance(what, ir.All):
         return f"在每个{noun(p, what.filter, what.zones[0])}上各放置{counters}"
+    if node.divided:
+        return f"将{counters}依你的选择分配于{p.say(what)}上"
     each = "各" if plural(p, what) else ""
     return f"在{p.say(what)}上{each}放置{counters}"
 

@@ -345,6 +345,16 @@ def _ability(p: Printer, phrase: Phrase, what: ir.IsAbility) -> None:
     phrase.head = kinds[what.kind]
 
 
+@reads(ir.FromSource)
+def _from_source(p: Printer, phrase: Phrase, what: ir.FromSource) -> None:
+    phrase.clauses.append(f"来自{noun(p, what.filter)}")
+
+
+@reads(ir.PlayerOf)
+def _player_of(p: Printer, phrase: Phrase, what: ir.PlayerOf) -> None:
+    phrase.clauses.append(p.say(what.condition))
+
+
 @reads(ir.Targets)
 def _targets(p: Printer, phrase: Phrase, what: ir.Targets) -> None:
     if isinstance(what.filter, ir.Anything):

@@ -333,6 +333,10 @@ def chosen_number(p: Printer, ref: ir.Choose) -> str:
 
 @prints(ir.Top)
 def _top(p: Printer, ref: ir.Top) -> str:
+    if ref.zone != "library" or ref.filter is not None:
+        place = "坟墓场" if ref.zone == "graveyard" else "牌库"
+        what = noun(p, ref.filter or ir.Anything(), ref.zone, place=False)
+        return f"{whose_place(p, ref.who)}{place}顶的{FORMS['张'](p, ref.count)}{what}"
     if ref.count == 1:
         return f"{whose(p, ref.who)}牌库顶牌"
     owner = whose_place(p, ref.who)
