@@ -366,3 +366,17 @@ def test_an_aura_changes_text_while_it_is_there(edition: str) -> None:
     assert b.pt(forest) == (1, 1)
     b.g.remove(aura)
     assert b.pt(forest) == (None, None)
+
+
+@each
+@pytest.mark.rule("2009:706.7a")
+def test_a_value_that_was_never_chosen_changes_nothing(edition: str) -> None:
+    b = Board(edition)
+    source = b.put(
+        enchantment(static(CREATURES, ir.SetColors("", "color"), ir.SetTypes((), chosen="type")))
+    )
+    bear = b.put(creature(colors="G", subtypes=("Bear",)))
+    assert (b.chars(bear).colors, b.types(bear)) == (c.COLOR_BITS["G"], {"Creature", "Bear"})
+    b.g.put(source, "chosen", (("color", "R"),))
+    b.g.touch(c.A_CHOSEN)
+    assert b.chars(bear).colors == c.COLOR_BITS["R"]

@@ -66,7 +66,7 @@ def ability(ctx: Ctx, part: ir.AddAbility) -> ir.AddAbility:
 
 
 NO_CHANGE = ir.AddTypes()
-"""What a part comes to whose type was never chosen."""
+"""What a part comes to whose value was never chosen (2009:706.7a)."""
 
 
 def value(ctx: Ctx, part: Any) -> Any:
@@ -74,7 +74,7 @@ def value(ctx: Ctx, part: Any) -> Any:
     chosen = ctx.value(part.chosen)
     word = chosen if isinstance(chosen, str) else ""
     if isinstance(part, ir.SetColors):
-        return replace(part, colors=word if word in c.COLOR_BITS else "", chosen="")
+        return replace(part, colors=word, chosen="") if word in c.COLOR_BITS else NO_CHANGE
     if isinstance(part, ir.SetTypes):
         return replace(part, subtypes=(*part.subtypes, word), chosen="") if word else NO_CHANGE
     if isinstance(part, ir.AddTypes):
