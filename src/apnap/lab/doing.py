@@ -98,9 +98,11 @@ class Doer:
         if found is NOTHING and self.auto is not None:
             found = self.auto(q, Sight(self.g, q))
         if found is NOTHING:
+            named = [str(entry) for entries in self.current for entry in entries.leftovers()]
+            lacking = f", and {', '.join(named[:4])} not among them" if named else ""
             raise ScenarioError(
                 f"{self.place}: no answer is given to the question {q.key!r} to {name}; the "
-                f"options are {self.describe(q)}"
+                f"options are {self.describe(q)}{lacking}"
             )
         return found
 

@@ -128,8 +128,14 @@ def run_scenario(
     scenario: Scenario, edition: str | Edition, *, lookup: Lookup = pool.load_card
 ) -> Result:
     """Run a scenario under an edition."""
-    made = find_edition(edition)
-    result = Result(scenario.file, scenario.title, made.key, "passed", title_zh=scenario.title_zh)
+    key = edition if isinstance(edition, str) else edition.key
+    result = Result(scenario.file, scenario.title, key, "passed", title_zh=scenario.title_zh)
+    try:
+        made = find_edition(edition)
+    except ValueError as error:
+        result.status, result.message = "error", f"{scenario.file}: editions: {error}"
+        return result
+    result.edition = made.key
     try:
         run = Run(scenario, made, lookup, _auto() if scenario.unanswered == "auto" else None)
         result.game = run.game
