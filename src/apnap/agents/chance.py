@@ -68,7 +68,8 @@ class RandomAgent:
         """
         candidates: list[Any] = []
         if q.shape == ASSIGN:
-            candidates = [[], [(i, places[0]) for i, places in enumerate(q.places) if places]]
+            candidates = [list(part) for part in q.args if isinstance(part, tuple)]
+            candidates += [[], [(i, places[0]) for i, places in enumerate(q.places) if places]]
             candidates += [[(i, place)] for i, places in enumerate(q.places) for place in places]
         elif q.shape == SPLIT:
             candidates = _in_order(q)

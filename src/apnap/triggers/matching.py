@@ -8,6 +8,7 @@ there now and, for events that look back (leaving the battlefield, losing contro
 from __future__ import annotations
 
 from apnap import ir
+from apnap.continuous.layers import plan_of
 from apnap.core import constants as c
 from apnap.core.events import E_MANA, E_MOVE, E_STATE, Event, Waiting, kinds_of
 from apnap.core.game import Game
@@ -22,6 +23,8 @@ AT_ONCE = "at-once"  # a delayed return that uses no stack
 
 def listens(g: Game, kind: int) -> bool:
     """Does anything wait for this kind of event? Callers build no Event otherwise."""
+    if g.granted_watch < 0:
+        plan_of(g)  # what granted abilities wait for is found with the continuous effects
     return g.listens(kind)
 
 
@@ -58,6 +61,8 @@ def emit(
 
 def match(g: Game, events: list[Event]) -> None:
     """Let the abilities trigger that wait for these simultaneous events."""
+    if g.granted_watch < 0:
+        plan_of(g)
     by_kind: dict[int, list[Event]] = {}
     for event in events:
         by_kind.setdefault(event.kind, []).append(event)
