@@ -74,9 +74,10 @@ def new_game(
     names: Sequence[str] = (),
     starter: int = -1,
     anachronistic: bool = False,
+    lookup: setup.Lookup = pool.load_card,
 ) -> Game:
     """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
-    give `game.agents`.
+    give `game.agents`. `lookup`: where the cards come from, such as `cards.library.Library.lookup`.
     """
     game = setup.new_game(
         find_edition(edition),
@@ -86,6 +87,7 @@ def new_game(
         sideboards=[dict(deck.sideboard) for deck in decks],
         starter=starter,
         anachronistic=anachronistic,
+        lookup=lookup,
     )
     game.origin = {
         "seed": seed,
@@ -103,7 +105,7 @@ def new_game(
     return game
 
 
-def restart(game: Game) -> Game | None:
+def restart(game: Game, lookup: setup.Lookup = pool.load_card) -> Game | None:
     """The game at its very start; with `answers_of(game)` as answers it comes to the same state.
 
     None if it is not known how the game was set up.
@@ -126,6 +128,7 @@ def restart(game: Game) -> Game | None:
             seed=origin["seed"],
             names=origin["names"],
             starter=origin["starter"],
+            lookup=lookup,
         )
     except (KeyError, TypeError, ValueError):
         return None

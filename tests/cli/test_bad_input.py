@@ -75,7 +75,7 @@ BAD: list[tuple[tuple[str, ...], str]] = [
     ((*SIMULATE, "--agents", "random,deepblue"), "deepblue"),
     ((*SIMULATE, "--starter", "me"), "alternate"),
     ((*SIMULATE, "--edition", "1994"), "1994"),
-    (("card",), "NAME"),
+    (("card",), "name a card"),
     (("card", "Mog", "Fanatc"), "Mogg Fanatic"),
     (("card", "qqqqqqqq"), "spelling"),
     (("card", "Shock", "--edition", "nope"), "nope"),

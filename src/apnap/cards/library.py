@@ -8,7 +8,7 @@ abilities, under its name with a mark.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
@@ -18,10 +18,9 @@ from apnap import ir
 from . import pool
 from .database import Compiled, Database, Stored
 from .deckrules import CardInfo, NameIndex
+from .membership import MARK
 
-MARK = " ∅"
-"""Stands behind the name of a card that is played without its abilities."""
-
+BATCH = 200
 BLANK_TYPES = frozenset(
     {"Artifact", "Creature", "Enchantment", "Instant", "Land", "Planeswalker", "Sorcery"}
 )
@@ -39,6 +38,12 @@ class Why:
     nearest: str = ""
     place: int = 0
     face: str = ""
+
+    @classmethod
+    def of(cls, decline: Any, face: str = "") -> Why:
+        """A `Decline` of the compiler; `face`: of which face's text."""
+        reason, clause, near = decline.reason, decline.clause, decline.nearest
+        return cls("text", reason, clause, near, decline.place, face)
 
     def __str__(self) -> str:
         if self.kind == "engine":
@@ -120,7 +125,7 @@ class Library:
         if stored is None:
             return None
         done = self.database.compiled(name)
-        if done is None:
+        if done is None or (done.ok and not done.ir):
             done = compiled(stored)
             self.database.keep([(name, done)])
         if not done.ok:
@@ -187,7 +192,7 @@ def compiled(stored: Stored) -> Compiled:
     faces: list[dict[str, Any]] = [dict(face) for face in stored.faces]
     made = compile_card(faces)
     if isinstance(made, Decline):
-        why = [asdict(w) for w in declines_of(faces)] or [asdict(_why(made))]
+        why = [asdict(w) for w in declines_of(faces)] or [asdict(Why.of(made))]
         return Compiled(False, "", tuple(why))
     lacks = missing(made)
     if lacks:
@@ -195,8 +200,17 @@ def compiled(stored: Stored) -> Compiled:
     return Compiled(True, json.dumps(ir.to_json(made), ensure_ascii=False, separators=(",", ":")))
 
 
-def _why(decline: Any, face: str = "") -> Why:
-    return Why("text", decline.reason, decline.clause, decline.nearest, decline.place, face)
+def settle(database: Database, names: list[str], each: Callable[[], None]) -> None:
+    """Bring into the database whether the named cards are supported; `each` is called after each.
+    Cards of the embedded pool are."""
+    embedded = set(pool.names())
+    for start in range(0, len(names), BATCH):
+        done: list[tuple[str, Compiled]] = []
+        for name in names[start : start + BATCH]:
+            stored = None if name in embedded else database.card(name)
+            done.append((name, Compiled(True, "") if stored is None else compiled(stored)))
+            each()
+        database.keep(done)
 
 
 def declines_of(faces: list[dict[str, Any]]) -> Iterator[Why]:
@@ -212,7 +226,7 @@ def declines_of(faces: list[dict[str, Any]]) -> Iterator[Why]:
             subtypes=face.get("subtypes", ()),
             supertypes=face.get("supertypes", ()),
         )
-        yield from (_why(one, name if len(faces) > 1 else "") for one in found)
+        yield from (Why.of(one, name if len(faces) > 1 else "") for one in found)
 
 
 def blank_card(stored: Stored) -> ir.Card:

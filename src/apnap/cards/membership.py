@@ -12,6 +12,8 @@ from pathlib import Path
 
 FILE = Path(__file__).parent / "data" / "eras.txt"
 POOLS = ("era-2006", "era-2010")
+MARK = " ∅"
+"""Stands behind the name of a card that is played without its abilities."""
 
 
 @cache
@@ -31,7 +33,12 @@ def in_pool(name: str, pool: str) -> bool:
     """Is the card in the pool of that name (`era-2006`, `era-2010`, `all`)?"""
     if pool not in POOLS:
         return True
-    return name in _lists()[pool]
+    return name.removesuffix(MARK) in _lists()[pool]
+
+
+def names_of(pool: str) -> frozenset[str] | None:
+    """The names of the pool; None for `all`, which is open."""
+    return _lists()[pool] if pool in POOLS else None
 
 
 def outside(names: Iterable[str], pool: str) -> list[str]:

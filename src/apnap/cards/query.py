@@ -105,6 +105,19 @@ def parse(text: str) -> Tree:
     return tree
 
 
+def terms(text: str) -> Iterator[Term]:
+    """All conditions of a query, in its order."""
+    todo: list[Tree] = [parse(text)]
+    while todo:
+        part = todo.pop(0)
+        if isinstance(part, Term):
+            yield part
+        elif isinstance(part, Not):
+            todo.insert(0, part.part)
+        else:
+            todo[:0] = part.parts
+
+
 class _Parser:
     def __init__(self, text: str) -> None:
         self.text = text
@@ -184,7 +197,7 @@ class _Parser:
         name = token["key"].lower()
         key = BY_NAME.get(name)
         if key is None:
-            close = get_close_matches(name, list(BY_NAME), 1, 0.5) or [""]
+            close = get_close_matches(name, list(BY_NAME), 1, 0.65) or [""]
             raise self.error("query-operator", token.span("key"), name=name, near=close[0])
         value = self.unquoted(token["value"], token.start("value"))
         if not value:

@@ -1,5 +1,5 @@
-"""The command line: `apnap play`, `simulate`, `run`, `card`, `rule`, `editions`, `decks`, `replay`,
-`ledger`, `bench`, `fuzz`."""
+"""The command line: `apnap play`, `simulate`, `run`, `card`, `cards`, `rule`, `editions`, `decks`,
+`replay`, `compile`, `ledger`, `bench`, `fuzz`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 MISSING = "apnap: the command line needs more packages; install them with: pip install 'apnap[cli]'"
 MISSING_ZH = "apnap：命令行需要更多软件包；请运行：pip install 'apnap[cli]'"
-NEEDED = ("click", "platformdirs", "rapidfuzz", "rich", "yaml")
+NEEDED = ("click", "ijson", "platformdirs", "rapidfuzz", "rich", "yaml")
 
 
 def main() -> None:

@@ -1,61 +1,186 @@
-"""`apnap card`: a card's text and facts."""
+"""`apnap card`: a card's text and facts, or those of a card of your own."""
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import click
+from rich.padding import Padding
+from rich.text import Text
 
+from apnap import ir
 from apnap.cards.decks import deck_paths
-from apnap.game import load_deck
+from apnap.cards.library import Why
+from apnap.game import Edition, load_deck
+from apnap.lab.errors import ScenarioError
+from apnap.lab.making import NotUnderstood, made_up
 
-from . import cards, inputs
-from .frame import Command, edition_option, json_option
+from . import cards, inputs, shelf, whys
+from .frame import Command, Fault, edition_option, json_option
 from .messages import Texts
-from .screen import emit_json, screen
+from .screen import Folded, emit_json, screen
+
+OWN = ("name", "cost", "type", "pt")
+MOST_SETS = 6
 
 
 def command(t: Texts) -> click.Command:
     """The command in a language."""
 
-    def run(name: tuple[str, ...], edition: str, as_json: bool) -> None:
-        show(" ".join(name), edition, as_json, t)
+    def run(words: tuple[str, ...], edition: str, as_json: bool, **own: str | None) -> int:
+        text = own.pop("text")
+        if text is not None:
+            if words:
+                raise Fault(t("name-or-text"))
+            return show_own(text, own, edition, as_json, t)
+        for option, value in own.items():
+            if value is not None:
+                raise Fault(t("only-with-text", option=f"--{option}"))
+        if not words:
+            raise Fault(t("need-name-or-text"))
+        show(" ".join(words), edition, as_json, t)
+        return 0
+
+    def option(name: str, meta: str, told: str) -> click.Option:
+        return click.Option([f"--{name}"], metavar=t(meta), help=t(told))
 
     params = [
-        click.Argument(["name"], nargs=-1, required=True, metavar=t("meta-name")),
+        click.Argument(["words"], nargs=-1, metavar=f"[{t('meta-name')}]"),
+        option("text", "meta-text-value", "opt-text"),
+        option("name", "meta-name", "opt-own-name"),
+        option("cost", "meta-cost", "opt-own-cost"),
+        option("type", "meta-type", "opt-own-type"),
+        click.Option(["--pt"], metavar="P/T", help=t("opt-own-pt")),
         edition_option(t, help_key="opt-edition-words"),
         json_option(t),
     ]
     return Command("card", t, params, run)
 
 
-def show(name: str, edition_key: str, as_json: bool, t: Texts) -> None:
-    """Print a card."""
+def show(typed: str, edition_key: str, as_json: bool, t: Texts) -> None:
+    """Print a card; of one that is not supported what the user's data say, and why it is not."""
     edition = inputs.edition(edition_key, t)
-    card = cards.find(name, t)
-    using = [path.stem for path in deck_paths() if card.name in dict(load_deck(path).main)]
+    name = cards.name_of_card(typed, t)
+    library = shelf.library(t)
+    card = library.lookup(name)
+    reasons = library.why_not(name) if card is None else ()
+    if card is None:
+        card = library.blank(name)
+        assert card is not None
+    using = [path.stem for path in deck_paths() if name in dict(load_deck(path).main)]
     if as_json:
-        emit_json(
-            {
-                "name": card.name,
-                "layout": card.layout,
-                "identity": card.identity,
-                "faces": [
-                    {
-                        "name": face.name,
-                        "cost": None
-                        if face.cost is None
-                        else "".join(f"{{{s}}}" for s in face.cost),
-                        "type": cards.type_line(face, edition, t),
-                        "text": cards.rules_text(face, edition, t),
-                        "power": face.power,
-                        "toughness": face.toughness,
-                    }
-                    for face in card.faces
-                ],
-                "decks": using,
-            }
-        )
+        emit_json(as_data(card, edition, using, t, name) | supported(reasons))
         return
     console = screen()
-    console.print(cards.of_card(card, edition, t))
+    if reasons:
+        stored = library.database.card(name) if library.database is not None else None
+        for face in stored.faces if stored is not None else ():
+            console.print(*_printed(face, t), sep="\n")
+        console.print()
+        console.print(Text(t("not-supported", name=cards.shown_name(name, t))))
+        _print_reasons(reasons, t)
+    else:
+        console.print(cards.of_card(card, edition, t))
     console.print()
-    console.print(cards.facts(card, edition, using, t))
+    table = cards.facts(card, edition, using, t)
+    sets = library.database.printings(name) if library.database is not None else []
+    if sets:
+        names = t("comma").join(dict.fromkeys(one[1] for one in sets[:MOST_SETS]))
+        more = len(sets) - MOST_SETS
+        told = t("and-more", names=names, n=more) if more > 0 else names
+        table.add_row(f"  {t('printed-in')}", Folded(told))
+    console.print(table)
+
+
+def _printed(face: dict[str, Any], t: Texts) -> list[Any]:
+    """A face as the user's data have it."""
+    name = cards.shown_name(face.get("faceName") or face["name"], t)
+    front = " ".join([*face["supertypes"], *face["types"]])
+    line = front + (" — " + " ".join(face["subtypes"]) if face["subtypes"] else "")
+    told = [Text(f"  {name} {face.get('manaCost', '')}".rstrip(), style="bold"), Text(f"  {line}")]
+    text: list[Any] = [Padding(Folded(one), (0, 0, 0, 4)) for one in _text_lines(face)]
+    return [*told, *text]
+
+
+def _text_lines(face: dict[str, Any]) -> list[str]:
+    lines = face.get("text", "").split("\n") if face.get("text") else []
+    return [*lines, f"{face['power']}/{face['toughness']}"] if "power" in face else lines
+
+
+def show_own(
+    text: str, own: dict[str, str | None], edition_key: str, as_json: bool, t: Texts
+) -> int:
+    """Print a card of the user's own as it is understood, or where it is not."""
+    edition = inputs.edition(edition_key, t)
+    entry: dict[str, Any] = {key: value for key, value in own.items() if value is not None}
+    entry.setdefault("name", t("own-card"))
+    if "{" not in entry.get("cost", "{"):
+        entry["cost"] = "".join(f"{{{one}}}" for one in re.findall(r"\d+|\S", entry["cost"]))
+    entry["text"] = text.replace("\\n", "\n")
+    try:
+        card = made_up(entry, "--text")
+    except NotUnderstood as error:
+        if as_json:
+            emit_json({"name": entry["name"]} | supported(error.reasons))
+            return 1
+        console = screen()
+        console.print(Text(t("not-supported", name=entry["name"])))
+        _print_reasons(error.reasons, t)
+        return 1
+    except ScenarioError as error:
+        raise Fault(t.engine(str(error))) from None
+    if as_json:
+        emit_json(as_data(card, edition, [], t, card.name) | supported(()))
+        return 0
+    screen().print(cards.of_card(card, edition, t))
+    return 0
+
+
+def _print_reasons(reasons: tuple[Why, ...] | list[Why], t: Texts) -> None:
+    console = screen()
+    for reason in reasons:
+        for line in whys.lines(reason, t):
+            console.print(Text("  ").append_text(line), soft_wrap=True)
+
+
+def supported(reasons: tuple[Why, ...] | list[Why]) -> dict[str, Any]:
+    """Whether a card can be played, and why not, for JSON."""
+    return {
+        "supported": not reasons,
+        "reasons": [
+            {
+                "kind": one.kind,
+                "reason": one.reason,
+                "clause": one.clause,
+                "at": whys.spot_of(one) if one.kind == "text" else None,
+                "nearest": whys.nearest_phrase(one.clause, whys.spot_of(one))
+                if one.reason == whys.STOPPED
+                else "",
+            }
+            for one in reasons
+        ],
+    }
+
+
+def as_data(
+    card: ir.Card, edition: Edition, using: list[str], t: Texts, name: str
+) -> dict[str, Any]:
+    """A card for JSON."""
+    return {
+        "name": name,
+        "layout": card.layout,
+        "identity": card.identity,
+        "faces": [
+            {
+                "name": face.name,
+                "cost": None if face.cost is None else "".join(f"{{{s}}}" for s in face.cost),
+                "type": cards.type_line(face, edition, t),
+                "text": cards.rules_text(face, edition, t),
+                "power": face.power,
+                "toughness": face.toughness,
+            }
+            for face in card.faces
+        ],
+        "decks": using,
+    }

@@ -12,12 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from apnap import ir
-from apnap.cards import pool
 from apnap.core.views import SeenObject
 from apnap.game import Edition, Game
 from apnap.render.cardtext import card_text
 from apnap.render.vocabulary import COLOR_NAMES, TYPE_NAMES, VOCABULARY, name_of
 
+from . import shelf
 from .frame import Fault, nearest
 from .messages import Texts
 from .screen import Folded
@@ -25,20 +25,30 @@ from .screen import Folded
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
-def find(name: str, t: Texts) -> ir.Card:
-    """The card that a name means: exactly, without regard to case, or one half of it. Fault with
-    near names."""
-    names = pool.names()
-    folded = {one.lower(): one for one in names}
-    for one in names:
-        for half in one.split(" // "):
-            folded.setdefault(half.lower(), one)
-    found = pool.load_card(folded.get(name.strip().lower(), name.strip()))
+def name_of_card(typed: str, t: Texts) -> str:
+    """The name of the card that is meant: without regard to case, by a half of it, in Chinese.
+    Fault with near names."""
+    library = shelf.library(t)
+    found = library.find(typed)
     if found is not None:
         return found
-    close = nearest(name, [*names], 3)
+    close = nearest(typed, library.names(), 3)
     hint = t("did-you-mean", names=t("or").join(close)) if close else t("check-spelling")
-    raise Fault(t("no-card", name=name, hint=hint))
+    raise Fault(t("no-card", name=typed, hint=hint))
+
+
+def find(typed: str, t: Texts) -> ir.Card:
+    """The card that a name means; as a blank one where it is not supported."""
+    name = name_of_card(typed, t)
+    library = shelf.library(t)
+    card = library.lookup(name) or library.blank(name)
+    assert card is not None
+    return card
+
+
+def shown_name(name: str, t: Texts) -> str:
+    """A name as people of the language read it, if the user's data say so."""
+    return (shelf.library(t).chinese(name) if t.lang == "zh" else "") or name
 
 
 def by_name(name: str, edition: Edition, t: Texts) -> RenderableType:
@@ -76,7 +86,8 @@ def _face(face: ir.Face, edition: Edition, t: Texts) -> RenderableType:
 
 def _lines(face: ir.Face, edition: Edition, t: Texts) -> list[str]:
     """Name and cost; type line; rules text; power and toughness."""
-    text = card_text(ir.Card((face,)), lang=t.lang, vocabulary=edition.facts.vocabulary)
+    called = replace(face, name=shown_name(face.name, t))
+    text = card_text(ir.Card((called,)), lang=t.lang, vocabulary=edition.facts.vocabulary)
     return text.split("\n")
 
 

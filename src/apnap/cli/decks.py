@@ -11,8 +11,8 @@ from apnap.cards.deckfiles import DeckList, card_count
 from apnap.cards.decks import deck_paths
 from apnap.game import Edition, load_deck
 
-from . import cards, inputs
-from .frame import Command, edition_option, json_option
+from . import cards, inputs, shelf
+from .frame import Command, allow_option, edition_option, json_option
 from .messages import Texts
 from .screen import emit_json, screen
 
@@ -22,17 +22,20 @@ GROUPS = ("Creature", "Artifact", "Enchantment", "Instant", "Sorcery", "Planeswa
 def command(t: Texts) -> click.Command:
     """The command in a language."""
 
-    def run(deck: str | None, edition: str, limited: bool, as_json: bool) -> None:
+    def run(
+        deck: str | None, edition: str, limited: bool, allow_unsupported: bool, as_json: bool
+    ) -> None:
         found = inputs.edition(edition, t)
         if deck is None:
             show_all(found, as_json, t)
         else:
-            show_one(inputs.deck(deck, found, t, limited), found, as_json, t)
+            show_one(inputs.deck(deck, found, t, limited, allow_unsupported), found, as_json, t)
 
     params = [
         click.Argument(["deck"], required=False, metavar=f"[{t('meta-deck')}]"),
         edition_option(t),
         click.Option(["--limited"], is_flag=True, help=t("opt-limited")),
+        allow_option(t),
         json_option(t),
     ]
     return Command("decks", t, params, run)
@@ -91,20 +94,20 @@ def show_one(deck: DeckList, edition: Edition, as_json: bool, t: Texts) -> None:
     console.print(Text(deck.name or deck.place, style="bold"))
     left = dict(deck.main)
     for group in GROUPS:
-        found = {n: c for n, c in left.items() if group in _types(n)}
+        found = {n: c for n, c in left.items() if group in _types(n, t)}
         for name in found:
             del left[name]
         if found:
             console.print(Text(f"\n{cards.type_word(group, edition, t)} ({sum(found.values())})"))
             for name, count in found.items():
-                console.print(Text(f"  {count} {name}"))
+                console.print(Text(f"  {count} {cards.shown_name(name, t)}"))
     if deck.sideboard:
         console.print(Text(f"\n{t('sideboard')} ({card_count(deck.sideboard)})"))
         for name, count in deck.sideboard:
-            console.print(Text(f"  {count} {name}"))
+            console.print(Text(f"  {count} {cards.shown_name(name, t)}"))
     console.print(Text(f"\n{t('deck-legal', cards=card_count(deck.main))}", style="dim"))
 
 
-def _types(name: str) -> tuple[str, ...]:
-    card = pool.load_card(name)
+def _types(name: str, t: Texts) -> tuple[str, ...]:
+    card = shelf.library(t).lookup(name)
     return card.faces[0].types if card is not None else ()

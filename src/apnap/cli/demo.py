@@ -11,7 +11,7 @@ from apnap.cards.deckfiles import DeckList
 from apnap.core.views import Sight
 from apnap.game import Edition, Game, new_game
 
-from . import inputs
+from . import inputs, shelf
 from .duel.story import Story, result, score
 from .duel.wording import Wording
 from .messages import Texts
@@ -27,7 +27,13 @@ class Asked(Protocol):
 
 def demonstrate(decks: list[DeckList], edition: Edition, seed: int, asked: Asked, t: Texts) -> None:
     """Play it and print it."""
-    game = new_game(decks, edition=edition, seed=seed, names=(t("first-name"), t("second-name")))
+    game = new_game(
+        decks,
+        edition=edition,
+        seed=seed,
+        names=(t("first-name"), t("second-name")),
+        lookup=shelf.library(t).lookup,
+    )
     name = asked.opponent or inputs.best_agent()
     agents = [make(name, seed * 2 + seat) for seat in range(2)]
     teller = Teller(game, t, asked.explain)

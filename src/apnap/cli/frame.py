@@ -27,9 +27,10 @@ else:
     WholeType = WordType = click.ParamType
 
 COMMANDS = (
-    "play", "simulate", "run", "card", "rule", "editions", "decks", "replay", "ledger", "bench",
-    "fuzz",
+    "play", "simulate", "run", "card", "cards", "rule", "editions", "decks", "replay", "compile",
+    "ledger", "bench", "fuzz",
 )  # fmt: skip
+MODULES = {"cards": "collection", "compile": "corpus"}
 MOST_COLUMNS = 100
 
 
@@ -88,15 +89,19 @@ class Command(click.Command):
         t: Texts,
         params: Sequence[click.Parameter],
         callback: Callable[..., Any],
+        family: str = "",
+        **settings: Any,
     ) -> None:
         self.t = t
+        self.title = f"{family} {name}".strip()
+        self.key = self.title.replace(" ", "-")
         super().__init__(
             name,
             params=[*params, lang_option(t)],
             callback=callback,
-            help=t(f"help-{name}"),
-            short_help=t(f"short-{name}"),
-            context_settings={"allow_extra_args": True},
+            help=t(f"help-{self.key}"),
+            short_help=t(f"short-{self.key}"),
+            context_settings={"allow_extra_args": True, **settings},
         )
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
@@ -105,15 +110,59 @@ class Command(click.Command):
 
     def get_help(self, ctx: click.Context) -> str:
         """The page of this command, with examples."""
-        return page(self, ctx, self.t, self.t(f"examples-{self.name}"))
+        return page(self, ctx, self.t, self.t(f"examples-{self.key}"))
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Refuse what no parameter takes."""
         rest = super().parse_args(ctx, args)
         if ctx.args and not ctx.resilient_parsing:
-            raise Fault(self.t("extra-argument", what=ctx.args[0], command=self.name))
+            raise Fault(self.t("extra-argument", what=ctx.args[0], command=self.title))
         ctx.params.pop("lang", None)
         return rest
+
+
+class Family(click.Group):
+    """A command that has commands under it: `apnap cards search`."""
+
+    def __init__(self, name: str, t: Texts, members: Sequence[Command]) -> None:
+        self.t = t
+        super().__init__(
+            name,
+            commands={str(member.name): member for member in members},
+            params=[lang_option(t)],
+            invoke_without_command=True,
+            callback=self.nothing,
+            help=t(f"help-{name}"),
+            short_help=t(f"short-{name}"),
+        )
+
+    def nothing(self, **_: Any) -> None:
+        """Without a member the help is shown."""
+        ctx = click.get_current_context()
+        if ctx.invoked_subcommand is None:
+            click.echo(ctx.get_help())
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The members, the most used first."""
+        return list(self.commands)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The member that is meant; a sentence with near names for one that is not there."""
+        if args[0] not in self.commands:
+            names = list(self.commands)
+            hint = near(args[0], names, self.t) or self.t("choose-from", names=", ".join(names))
+            raise Fault(self.t("no-command", name=f"{self.name} {args[0]}", hint=hint))
+        return super().resolve_command(ctx, args)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """`--help`, described in the language."""
+        return described_help(super().get_help_option(ctx), self.t)
+
+    def get_help(self, ctx: click.Context) -> str:
+        """The page, with the members."""
+        return page(self, ctx, self.t, self.t(f"examples-{self.name}"))
 
 
 class Root(click.Group):
@@ -171,7 +220,9 @@ class Root(click.Group):
         """The command of that name, imported on first use."""
         if name not in COMMANDS:
             return None
-        made: click.Command = importlib.import_module(f".{name}", __package__).command(self.t)
+        made: click.Command = importlib.import_module(
+            f".{MODULES.get(name, name)}", __package__
+        ).command(self.t)
         return made
 
     def resolve_command(
@@ -228,6 +279,11 @@ def edition_option(
     return click.Option(["--edition"], default=default, metavar=t("meta-edition"), help=t(help_key))
 
 
+def allow_option(t: Texts) -> click.Option:
+    """`--allow-unsupported`."""
+    return click.Option(["--allow-unsupported"], is_flag=True, help=t("opt-allow"))
+
+
 def seed_option(t: Texts, default: int | None = 1) -> click.Option:
     """`--seed`."""
     return click.Option(
@@ -258,6 +314,9 @@ def page(command: click.Command, ctx: click.Context, t: Texts, examples: str) ->
     console.print(Padding(Text(command.help or ""), (0, 0, 0, 2)))
     if isinstance(command, Root):
         _section(console, t("commands"), [(name, t(f"short-{name}")) for name in COMMANDS])
+    if isinstance(command, Family):
+        rows = [(name, one.short_help or "") for name, one in command.commands.items()]
+        _section(console, t("commands"), rows)
     records = [record for param in command.get_params(ctx) if (record := _record(param, ctx))]
     _section(console, t("options"), records)
     console.print(Text(f"\n{t('examples')}"))

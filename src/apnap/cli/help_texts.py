@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .card_texts import CARDS
 from .ledger_texts import LEDGER
 
 HELP: Final[dict[str, tuple[str, str]]] = {
@@ -61,7 +62,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
     "short-run": ("run scenario files", "运行场景文件"),
     "help-run": ("Run scenario files (.yaml, .json), or all those in folders, under each edition that they name. Exit status: 0 all passed, 1 a check failed, 2 a file could not be run.", "运行场景文件（.yaml、.json）或文件夹中的全部场景，依其所列的各版本规则。退出状态：0 全部通过，1 有检查失败，2 有文件无法运行。"),
     "short-card": ("a card's text and facts", "查看一张牌"),
-    "help-card": ("Show a card of the pool: cost, type line, text, facts. Unknown names bring near ones.", "查看牌池中的牌：费用、类别、文字与资料。名称有误时给出相近的牌名。"),
+    "help-card": ("Show a card of the pool or of your database: cost, type line, text, facts, or why it cannot be played. With --text show a card of your own as the program understands it. Unknown names bring near ones.", "查看牌池或数据库中的牌：费用、类别、文字与资料，或不可用的原因。用 --text 查看程序所理解的自制牌。名称有误时给出相近的牌名。"),
     "short-editions": ("what differs between the editions", "各规则版本的区别"),
     "help-editions": ("Compare the editions of the rule book: facts, steps, state-based actions, layers. Edition files of your own can be named to stand beside them.", "比较规则书的各版本：项目、步骤、状态动作、层。也可加上自己的版本文件。"),
     "short-decks": ("the decks that come along; check a deck", "附带的套牌；检查套牌"),
@@ -77,7 +78,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
     "examples-play": ("apnap play\napnap play --deck red-goblins --deck my-deck.txt --edition 2006 --seed 5\napnap play --hotseat --deck green-stompy --deck blue-control\napnap play --stops upkeep,main,their:end\napnap play --load duel.json", "apnap play\napnap play --deck red-goblins --deck my-deck.txt --edition 2006 --seed 5\napnap play --hotseat --deck green-stompy --deck blue-control\napnap play --stops upkeep,main,their:end\napnap play --load duel.json"),
     "examples-simulate": ("apnap simulate --deck red-goblins --deck white-weenie --games 200\napnap simulate --deck a.dck --deck b.txt --agents heuristic,random --jobs 2 --json", "apnap simulate --deck red-goblins --deck white-weenie --games 200\napnap simulate --deck a.dck --deck b.txt --agents heuristic,random --jobs 2 --json"),
     "examples-run": ("apnap run examples\napnap run fanatic.yaml --edition 2006 --explain\napnap run examples --json", "apnap run examples\napnap run fanatic.yaml --edition 2006 --explain\napnap run examples --json"),
-    "examples-card": ("apnap card Mogg Fanatic\napnap card shock --edition 2006 --lang zh", "apnap card Mogg Fanatic\napnap card shock --edition 2006 --lang zh"),
+    "examples-card": ("apnap card Mogg Fanatic\napnap card shock --edition 2006 --lang zh\napnap card --text \"When this creature dies, draw a card.\" --type \"Creature - Elf\" --pt 2/1 --cost 1G", "apnap card Mogg Fanatic\napnap card shock --edition 2006 --lang zh\napnap card --text \"When this creature dies, draw a card.\" --type \"Creature - Elf\" --pt 2/1 --cost 1G"),
     "examples-editions": ("apnap editions\napnap editions --facts\napnap editions club-rules.toml", "apnap editions\napnap editions --facts\napnap editions club-rules.toml"),
     "examples-decks": ("apnap decks\napnap decks red-goblins\napnap decks my-deck.cod --edition 2006", "apnap decks\napnap decks red-goblins\napnap decks my-deck.cod --edition 2006"),
     "examples-replay": ("apnap replay duel.json\napnap replay duel.json --explain", "apnap replay duel.json\napnap replay duel.json --explain"),
@@ -111,4 +112,5 @@ HELP: Final[dict[str, tuple[str, str]]] = {
   q、Ctrl-C         离开；游戏已保存""",
     ),
     **LEDGER,
+    **CARDS,
 }  # fmt: skip

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
+from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from apnap import ir
+import click
+
 from apnap.agents import AGENTS
 from apnap.cards import pool
 from apnap.cards.deckfiles import DeckError, DeckList
-from apnap.cards.deckrules import CardInfo, DeckRules, NameIndex, check_deck, resolve_names
+from apnap.cards.deckrules import DeckRules, NameIndex, check_deck, resolve_names
 from apnap.cards.decks import deck_paths, find_deck
+from apnap.cards.library import Library, blank_name
 from apnap.cards.membership import in_pool
 from apnap.editions import EditionError
 from apnap.game import Edition, Game, SaveError, find_edition, load_deck, load_game
 
+from . import shelf, whys
 from .frame import Fault, near
 from .messages import Texts
 
@@ -45,10 +48,14 @@ def best_agent() -> str:
 # ------------------------------------------------------------------ decks
 
 
-def deck(name: str, rules_of: Edition, t: Texts, limited: bool = False) -> DeckList:
-    """A deck file, or a deck that comes along, with all its faults as sentences."""
+def deck(
+    name: str, rules_of: Edition, t: Texts, limited: bool = False, allow_unsupported: bool = False
+) -> DeckList:
+    """A deck file, or a deck that comes along, with all its faults as sentences. Cards that are not
+    supported are a fault, or stand in the deck under the names of blank cards."""
     found = read_deck(name, t)
-    index = NameIndex(pool.names())
+    library = shelf.library(t)
+    index = names_for(found, library)
     facts = rules_of.facts
     era = {"in_pool": partial(in_pool, pool=facts.pool), "pool": f"the pool {facts.pool}"}
     rules = (
@@ -56,11 +63,56 @@ def deck(name: str, rules_of: Edition, t: Texts, limited: bool = False) -> DeckL
         if limited
         else DeckRules.constructed(sideboard=_sideboard(facts.sideboard), **era)  # type: ignore[arg-type]
     )
-    faults = check_deck(found, known=card_info, names=index, rules=rules)
+    faults = check_deck(found, known=library.info, names=index, rules=rules)
     if faults:
         raise Fault(*(t.engine(fault) for fault in faults))
     resolved, _ = resolve_names(found, index)
-    return resolved
+    return _supported(resolved, library, allow_unsupported, t)
+
+
+def names_for(found: DeckList, library: Library) -> NameIndex:
+    """The names to look the deck's in: those of the pool if it has them all, else all there are."""
+    small = pool_index()
+    every = [name for name, _ in (*found.main, *found.sideboard, *found.commanders)]
+    return small if all(small.find(name) for name in every) else library.index
+
+
+@cache
+def pool_index() -> NameIndex:
+    """The names of the embedded pool."""
+    return NameIndex(pool.names())
+
+
+def _supported(found: DeckList, library: Library, allow: bool, t: Texts) -> DeckList:
+    """The deck if all its cards can be played; those that cannot are replaced by blank ones if that
+    is allowed, else a fault lists them."""
+    zones = {"main": found.main, "sideboard": found.sideboard, "commanders": found.commanders}
+    names = dict.fromkeys(name for entries in zones.values() for name, _ in entries)
+    blank = [name for name in names if library.lookup(name) is None]
+    if not blank:
+        return found
+    if not allow:
+        head = t("deck-not-supported", place=found.place, n=len(blank))
+        raise Fault(
+            head,
+            *(
+                t("deck-not-supported-card", name=name, why=whys.short(why, t))
+                for name in blank
+                for why in library.why_not(name)[:1]
+            ),
+        )
+    told = t("comma").join(cards_name(name, library, t) for name in blank)
+    click.echo(t("played-blank", names=told), err=True)
+    changed = {
+        zone: tuple((blank_name(n) if n in blank else n, count) for n, count in entries)
+        for zone, entries in zones.items()
+    }
+    return replace(found, **changed)  # type: ignore[arg-type]
+
+
+def cards_name(name: str, library: Library, t: Texts) -> str:
+    """A card's name as people of the language read it."""
+    return (library.chinese(name) if t.lang == "zh" else "") or name
 
 
 def _sideboard(rule: str) -> Any:
@@ -83,29 +135,6 @@ def read_deck(name: str, t: Texts) -> DeckList:
 
 def _looks_like_a_path(name: str) -> bool:
     return "/" in name or "\\" in name or "." in name
-
-
-def card_info(name: str) -> CardInfo | None:
-    """What deck rules ask of a card of the pool."""
-    card = pool.load_card(name)
-    if card is None:
-        return None
-    face = card.faces[0]
-    return CardInfo(
-        name,
-        _joined(one.types for one in card.faces),
-        frozenset(face.supertypes),
-        frozenset(face.subtypes),
-        frozenset(card.identity),
-        companion=any(
-            isinstance(ability, ir.Keyword) and ability.name == "companion"
-            for ability in face.abilities
-        ),
-    )
-
-
-def _joined(words: Iterable[tuple[str, ...]]) -> frozenset[str]:
-    return frozenset(word for some in words for word in some)
 
 
 # ------------------------------------------------------------------ saved games

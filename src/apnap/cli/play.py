@@ -22,11 +22,11 @@ from apnap.cards.decks import deck_paths
 from apnap.core.questions import IllegalAnswer
 from apnap.game import Edition, Game, answers_of, new_game, restart, state_hash
 
-from . import inputs
+from . import inputs, shelf
 from .demo import demonstrate
 from .duel.loop import Duel, loaded_history
 from .duel.stops import SHOWN, UnknownStep
-from .frame import Command, Fault, edition_option, seed_option
+from .frame import Command, Fault, allow_option, edition_option, seed_option
 from .messages import Texts
 from .screen import screen
 
@@ -51,6 +51,7 @@ def command(t: Texts) -> click.Command:
         click.Option(["--stops"], metavar=t("meta-steps"), help=t("opt-stops")),
         click.Option(["--explain"], is_flag=True, help=t("opt-explain")),
         click.Option(["--limited"], is_flag=True, help=t("opt-limited")),
+        allow_option(t),
     ]
     return Command("play", t, params, run)
 
@@ -70,6 +71,7 @@ class Wishes:
         stops: str | None = None,
         explain: bool = False,
         limited: bool = False,
+        allow_unsupported: bool = False,
     ) -> None:
         self.deck = deck
         self.edition = edition
@@ -81,6 +83,7 @@ class Wishes:
         self.stops = stops
         self.explain = explain
         self.limited = limited
+        self.allow_unsupported = allow_unsupported
 
 
 def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
@@ -108,6 +111,7 @@ def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
         names=(t("player-1"), t("player-2"))
         if wishes.hotseat
         else (t("you-name"), t("opponent-name")),
+        lookup=shelf.library(t).lookup,
     )
     opponent = "" if wishes.hotseat else wishes.opponent or inputs.best_agent()
     assert game.origin is not None
@@ -122,7 +126,9 @@ def _decks(wishes: Wishes, edition: Edition, seed: int, t: Texts) -> list[DeckLi
     names = list(wishes.deck)
     others = [path.stem for path in deck_paths() if path.stem not in names]
     names += random.Random(seed).sample(others, 2 - len(names))
-    return [inputs.deck(name, edition, t, wishes.limited) for name in names]
+    return [
+        inputs.deck(name, edition, t, wishes.limited, wishes.allow_unsupported) for name in names
+    ]
 
 
 # ------------------------------------------------------------------ going on with a saved game
@@ -156,7 +162,7 @@ def _with_history(
 ) -> Duel:
     """The duel played again from its start, so that log and takeback are there; from the saved
     position if that leads elsewhere."""
-    fresh = restart(game)
+    fresh = restart(game, shelf.library(t).lookup)
     if fresh is not None:
         duel = _duel(fresh, opponent, seed, wishes, t, read)
         try:

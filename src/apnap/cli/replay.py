@@ -8,7 +8,7 @@ from rich.text import Text
 from apnap.core.questions import IllegalAnswer
 from apnap.game import Game, answers_of, restart, state_hash
 
-from . import inputs
+from . import inputs, shelf
 from .demo import Teller
 from .duel.story import result
 from .frame import Command, Fault
@@ -31,7 +31,7 @@ def command(t: Texts) -> click.Command:
 def replay(file: str, explain: bool, t: Texts) -> None:
     """Tell the game."""
     saved, path = inputs.saved_game(file, t)
-    game = restart(saved)
+    game = restart(saved, shelf.library(t).lookup)
     if game is None:
         raise Fault(t("no-origin", path=path))
     teller = Teller(game, t, explain)

@@ -11,7 +11,7 @@ from rich.text import Text
 from apnap.lab import Result, ScenarioError, run_paths
 from apnap.lab.running import exit_status, summary
 
-from . import inputs
+from . import inputs, shelf
 from .duel.story import Story
 from .duel.wording import Wording
 from .frame import Command, Fault
@@ -45,10 +45,11 @@ def run_all(
     for key in editions:
         inputs.edition(key, t)
     console = screen()
+    lookup = shelf.library(t).lookup
     results: list[Result] = []
     for path in paths:
         try:
-            for result in run_paths([Path(path)], editions):
+            for result in run_paths([Path(path)], editions, lookup=lookup):
                 results.append(result)
                 if not as_json:
                     show(result, explain, console, t)

@@ -21,8 +21,17 @@ from apnap.agents import make
 from apnap.cards.deckfiles import DeckList
 from apnap.game import find_edition, new_game
 
-from . import inputs
-from .frame import Command, Fault, Whole, Word, edition_option, json_option, seed_option
+from . import inputs, shelf
+from .frame import (
+    Command,
+    Fault,
+    Whole,
+    Word,
+    allow_option,
+    edition_option,
+    json_option,
+    seed_option,
+)
 from .messages import Texts
 from .screen import emit_json, progress, screen
 
@@ -39,6 +48,7 @@ class Plan:
     agents: tuple[str, str]
     seed: int
     starter: str
+    database: str = ""
 
 
 @dataclass(frozen=True)
@@ -73,6 +83,7 @@ def command(t: Texts) -> click.Command:
         option("starter", Word(t, STARTERS), "alternate", "|".join(STARTERS)),
         option("jobs", Whole(t, 1, 256), 1, "J"),
         limited,
+        allow_option(t),
         json_option(t),
     ]
     return Command("simulate", t, params, run)
@@ -88,6 +99,7 @@ def simulate(
     starter: str,
     jobs: int,
     limited: bool,
+    allow_unsupported: bool,
     as_json: bool,
     t: Texts,
 ) -> None:
@@ -99,8 +111,11 @@ def simulate(
     if len(names) != 2:
         raise Fault(t("need-two-agents", given=agents))
     first, second = (inputs.agent_name(name, t) for name in names)
-    decks = (inputs.deck(deck[0], made, t, limited), inputs.deck(deck[1], made, t, limited))
-    plan = Plan(decks, edition, (first, second), seed, starter)
+    decks = (
+        inputs.deck(deck[0], made, t, limited, allow_unsupported),
+        inputs.deck(deck[1], made, t, limited, allow_unsupported),
+    )
+    plan = Plan(decks, edition, (first, second), seed, starter, str(shelf.database_path()))
     start = perf_counter()
     played: list[Played] = []
     interrupted = False
@@ -147,7 +162,13 @@ def play_one(plan: Plan, number: int) -> Played:
     """Game `number` of a run: its seed, agents and starting player follow from the number alone."""
     starter = {"alternate": number % 2, "first": 0, "second": 1, "chance": -1}[plan.starter]
     seed = plan.seed * 1_000_003 + number
-    game = new_game(plan.decks, edition=find_edition(plan.edition), seed=seed, starter=starter)
+    game = new_game(
+        plan.decks,
+        edition=find_edition(plan.edition),
+        seed=seed,
+        starter=starter,
+        lookup=shelf.library_at(plan.database).lookup,
+    )
     game.tracing = False
     game.keep_history = False
     game.agents = [make(name, seed * 2 + seat) for seat, name in enumerate(plan.agents)]

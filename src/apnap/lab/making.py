@@ -7,12 +7,23 @@ from __future__ import annotations
 from typing import Any
 
 from apnap import ir
+from apnap.cards.library import Why, declines_of
+from apnap.cards.support import missing
 from apnap.oracle import Decline, compile_text
 
 from .errors import ScenarioError
 
 DASHES = (" - ", " — ", " – ")
 SUPERTYPES = ("Basic", "Legendary", "Snow", "World", "Ongoing")
+
+
+class NotUnderstood(ScenarioError):
+    """A made-up card that cannot be played, with all the reasons."""
+
+    def __init__(self, place: str, name: str, reasons: list[Why]) -> None:
+        told = "; ".join(map(str, reasons))
+        super().__init__(f"{place}: the text of {name} cannot be played: {told}")
+        self.reasons = reasons
 
 
 def made_up(entry: dict[str, Any], place: str) -> ir.Card:
@@ -39,6 +50,9 @@ def made_up(entry: dict[str, Any], place: str) -> ir.Card:
         toughness,
         entry.get("loyalty"),
     )
+    lacks = missing(ir.Card((face,)))
+    if lacks:
+        raise NotUnderstood(place, name, [Why("engine", what) for what in lacks])
     return ir.Card((face,), "token" if entry.get("token") else "normal")
 
 
@@ -85,7 +99,6 @@ def _abilities(
     words = str(text).replace("[-", "[\N{MINUS SIGN}")
     made = compile_text(words, name=name, types=types, subtypes=subtypes)
     if isinstance(made, Decline):
-        raise ScenarioError(
-            f"{place}: the text of {name} is not understood: {made.clause!r} ({made.reason})"
-        )
+        face = {"name": name, "types": types, "subtypes": subtypes, "text": words}
+        raise NotUnderstood(place, name, [*declines_of([face])] or [Why.of(made)])
     return made

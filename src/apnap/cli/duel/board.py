@@ -49,7 +49,11 @@ class Board:
     def draw(self) -> RenderableType:
         """The whole board."""
         parts: list[RenderableType] = [self.header()]
-        widest = [cell_len(seen.name) + 5 for seen in self.seen.values() if not is_land(seen)]
+        widest = [
+            cell_len(self.wording.called(seen.name)) + 5
+            for seen in self.seen.values()
+            if not is_land(seen)
+        ]
         self.names = min(MOST_NAME_CELLS, max([NAME_CELLS, *widest]))
         for player in self.view.players:
             if player.seat != self.view.seat:
@@ -122,15 +126,14 @@ class Board:
             number = f" ×{len(same)}" if len(same) > 1 else ""
             note = self.t("so-many-tapped", n=tapped) if len(same) > 1 else self.t("note-tapped")
             counters = self.wording.counters(tuple(c for seen in same for c in seen.counters))
-            told.append(
-                f"{name}{number}{note if tapped else ''}{f' [{counters}]' if counters else ''}"
-            )
+            notes = (note if tapped else "") + (f" [{counters}]" if counters else "")
+            told.append(f"{self.wording.called(name)}{number}{notes}")
         return flow(Text("   "), told, self.width, "dim")
 
     def permanent(self, seen: SeenObject, number: int, depth: int = 0) -> Iterator[Text]:
         """The lines of a permanent and of what is attached to it."""
         line = Text("   " + "  " * depth + ("└ " if depth else ""))
-        name = seen.name or self.wording.object_name(seen.id)
+        name = self.wording.called(seen.name) or self.wording.object_name(seen.id)
         line.append(
             name + (f" ×{number}" if number > 1 else ""), style="" if seen.tapped else "bold"
         )
@@ -212,7 +215,7 @@ class Board:
         )
         groups: dict[str, int] = {}
         for seen in cards:
-            text = f"{seen.name} {cost_text(seen)}".rstrip()
+            text = f"{self.wording.called(seen.name)} {cost_text(seen)}".rstrip()
             groups[text] = groups.get(text, 0) + 1
         shown = [text + (f" ×{n}" if n > 1 else "") for text, n in groups.items()]
         return flow(told, shown or [self.t("no-cards")], self.width)

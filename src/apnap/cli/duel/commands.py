@@ -110,7 +110,7 @@ def zones(typed: Typed) -> bool:
 
 
 def _list(duel: Duel, title: str, objects: list[SeenObject]) -> None:
-    names = [seen.name or duel.t("face-down") for seen in objects]
+    names = [cards.shown_name(one.name, duel.t) or duel.t("face-down") for one in objects]
     duel.say(Text(title, style="bold"))
     duel.console.print(
         Padding(Text(duel.t("comma").join(names) or duel.t("no-cards")), (0, 0, 0, 2))
@@ -162,6 +162,7 @@ def _asked_for(typed: Typed) -> SeenObject | None:
     for player in view.players:
         visible += [*player.battlefield, *player.hand, *player.graveyard]
     names = {seen.name: seen for seen in reversed(visible) if seen.name}
+    names |= {cards.shown_name(name, typed.duel.t): seen for name, seen in names.items()}
     starting = [name for name in names if name.lower().startswith(text.lower())]
     found = starting or nearest(text, list(names), 1)
     return names[found[0]] if found else None

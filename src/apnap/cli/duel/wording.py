@@ -54,7 +54,11 @@ class Wording:
             return self.t("a-card")
         if obj.kind == ABILITY and obj.info is not None:
             return self.t("ability-of", name=self.object_name(obj.info.source))
-        return self.game.chars(obj).name or self._face_down(obj)
+        return self.called(self.game.chars(obj).name) or self._face_down(obj)
+
+    def called(self, name: str) -> str:
+        """A card's name as the reader knows it: in Chinese where the user's data have it."""
+        return cards.shown_name(name, self.t) if name else ""
 
     def names(self, ids: Iterable[int]) -> str:
         """Several objects or players, joined."""
@@ -81,7 +85,7 @@ class Wording:
 
     def _face_down(self, obj: Any) -> str:
         if obj.face_down and obj.controller == self.viewer and obj.card is not None:
-            return self.t("face-down-own", name=obj.card.faces[0].name)
+            return self.t("face-down-own", name=self.called(obj.card.faces[0].name))
         return self.t("face-down")
 
     def zone(self, name: str) -> str:
@@ -158,7 +162,9 @@ class Wording:
             return f"{told} {cost}".rstrip()
         if option.kind in ("activate", "mana") and isinstance(option.extra, int):
             text = cards.ability_text(self.game, seen.id, option.extra, self.t)
-            told = self.t("says", name=seen.name, text=shortened(text)) if text else told
+            told = (
+                self.t("says", name=self.called(seen.name), text=shortened(text)) if text else told
+            )
         if option.kind in ("object", "activate", "trigger"):
             state = self.t("comma").join(self.state(seen, view))
             return told + self.t("in-parens", what=state) if state else told
