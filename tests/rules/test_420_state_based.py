@@ -21,7 +21,7 @@ def spell(name: str, text: str) -> Data:
 def test_toughness_zero_is_no_destruction(edition: str) -> None:
     shrink = spell("Shrink", "Target creature gets -2/-2 until end of turn.")
     shield = spell("Shield", "Regenerate target creature.")
-    play(
+    game = play(
         edition,
         {"battlefield": [creature("Ox")], "hand": [shrink, shield]},
         do=[
@@ -32,6 +32,7 @@ def test_toughness_zero_is_no_destruction(edition: str) -> None:
         ],
         expect=[{"object": "ox", **YARD}, {"trace": ["sba-toughness-zero"]}],
     )
+    assert keys(game, "regeneration-shield-used", "permanent-destroyed") == []
 
 
 @old_editions
@@ -275,12 +276,14 @@ def test_planeswalkers_that_share_a_type_all_go() -> None:
     def walker(name: str) -> Data:
         return thing(name, "Planeswalker - Nissa", "[+1]: You gain 1 life.", FREE, loyalty=2)
 
-    play(
-        "2009",
-        {"battlefield": [walker("First")], "hand": [walker("Second")]},
-        do=[{"by": "A", "cast": "Second"}, {"resolve": "all"}],
-        expect=[{"object": "first", **YARD}, {"object": "second", **YARD}],
-    )
+    for mine, theirs in (([walker("First")], []), ([], [walker("First")])):
+        play(
+            "2009",
+            {"battlefield": mine, "hand": [walker("Second")]},
+            {"battlefield": theirs},
+            [{"by": "A", "cast": "Second"}, {"resolve": "all"}],
+            [{"object": "first", **YARD}, {"object": "second", **YARD}],
+        )
 
 
 @old_editions

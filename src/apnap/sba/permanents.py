@@ -67,24 +67,23 @@ def legend_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
 
 
 def planeswalker_uniqueness(g: Game, batch: Batch, objects: list[GameObject]) -> None:
-    """sba-planeswalker-uniqueness: two that share a planeswalker type under one player's control
-    both go (2009:704.5j).
+    """sba-planeswalker-uniqueness: all that share a planeswalker type go, whoever controls them
+    (2009:704.5j).
     """
     if not g.edition.facts.planeswalkers_unique_by_type or not any(
         g.chars(o).types & c.PLANESWALKER for o in objects
     ):
         return
-    for seat in apnap(g):
-        by_type: dict[str, list[int]] = {}
-        for id_ in g.players[seat].battlefield:
-            chars = g.chars(g.objects[id_])
-            if chars.types & c.PLANESWALKER:
-                for subtype in sorted(chars.subtypes):
-                    by_type.setdefault(subtype, []).append(id_)
-        for ids in by_type.values():
-            if len(ids) > 1:
-                batch.buried += ids
-                g.trace("sba-planeswalker-uniqueness", player=seat, object=ids[0])
+    by_type: dict[str, list[int]] = {}
+    for id_ in g.battlefield():
+        chars = g.chars(g.objects[id_])
+        if chars.types & c.PLANESWALKER and not g.objects[id_].phased_out:
+            for subtype in sorted(chars.subtypes):
+                by_type.setdefault(subtype, []).append(id_)
+    for ids in by_type.values():
+        if len(ids) > 1:
+            batch.buried += ids
+            g.trace("sba-planeswalker-uniqueness", object=ids[0], n=len(ids))
 
 
 def world_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
