@@ -3,11 +3,14 @@ programs get views."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap import ir
 from apnap.combat import attack, block, state
 from apnap.continuous.explain import explain
 from apnap.core import constants as c
 from apnap.core.objects import GameObject
+from apnap.core.subtypes import CREATURE_TYPES
 from apnap.game import Game
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
@@ -148,11 +151,8 @@ def ability_fits(g: Game, id_: int, number: int, words: str) -> bool:
     if ability.keyword and words.lower().startswith(ability.keyword):
         return True
     chars = g.chars(g.get(id_))
-    try:
-        text = print_ability(ability, name=chars.name)
-    except UNPRINTABLE:
-        return False
-    return plain(text).startswith(plain(words.replace(chars.name, "~")))
+    text = _beginning(ability, chars.name)
+    return bool(text) and plain(text).startswith(plain(words.replace(chars.name, "~")))
 
 
 def plain(text: str) -> str:
@@ -164,6 +164,23 @@ def plain(text: str) -> str:
         .replace("this artifact", "~")
         .strip()
     )
+
+
+def _beginning(ability: ir.Activated, name: str) -> str:
+    """The text of an ability, or at least of its cost; "" if that has no words either."""
+    for one in (ability, replace(ability, body=ir.Body(ir.Draw(1)))):
+        try:
+            text = print_ability(one, name=name)
+        except UNPRINTABLE:
+            continue
+        return text if one is ability else text[: text.index(":") + 1]
+    return ""
+
+
+def subtypes(g: Game, obj: GameObject) -> list[str]:
+    """The subtypes of an object, every creature type where it has them all."""
+    chars = g.chars(obj)
+    return sorted({*chars.subtypes, *(CREATURE_TYPES if chars.all_types else ())})
 
 
 def ability_words(g: Game, id_: int) -> list[str]:

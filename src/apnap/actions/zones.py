@@ -68,6 +68,8 @@ def move(
         _replace(g, going, cause, after)
     if g.game_data:
         _commanders(g, going)
+    if replaceable:
+        _finality(going)
     _enter(g, going, cause)
     going = [one for one in going if not one.stays]
     if going:
@@ -123,6 +125,16 @@ def _replace(g: Game, going: list[Moving], cause: int, after: replacement.After)
             one.face_down = False
             if one.to == c.BATTLEFIELD:
                 one.controller = _controller(one.obj, None)
+
+
+def _finality(going: list[Moving]) -> None:
+    """A permanent with a finality counter that would go to a graveyard is exiled instead
+    (122.1h)."""
+    for one in going:
+        obj = one.obj
+        if one.to == c.GRAVEYARD and obj.zone == c.BATTLEFIELD and obj.counters and not one.stays:
+            if obj.count("finality"):
+                one.to = c.EXILE
 
 
 def _commanders(g: Game, going: list[Moving]) -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from apnap import ir
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from .cast import Casting
 
 CAP = 1 << 12
+PICKY_CAP = 1 << 6  # where every number has to be tried
 
 
 def change_of(casting: Casting) -> prices.Change | None:
@@ -56,14 +58,43 @@ def how_often(casting: Casting, more: tuple[ir.Cost, ...]) -> int:
 def greatest_x(casting: Casting) -> int:
     """The greatest X that can be paid for and, where X is a number of targets, be given targets; 0
     if not even that can be."""
-    ctx = casting.ctx
-    limit = _target_limit(casting, ctx)
+    found = _bisect(_test(casting), _target_limit(casting, casting.ctx))
+    _reset(casting)
+    return found
 
+
+def payable_x(casting: Casting) -> list[int]:
+    """Every X that can be paid for, where a smaller one may be impossible."""
+    limit = min(PICKY_CAP, _target_limit(casting, casting.ctx))
+    possible = _test(casting)
+    found = [x for x in range(limit + 1) if possible(x)]
+    _reset(casting)
+    return found
+
+
+def is_picky(parts: tuple[ir.Cost, ...]) -> bool:
+    """Does a cost ask for objects of a quality that X decides? Then a greater X may be payable
+    where a smaller one is not."""
+    filters = [f for part in parts for f in ir.walk(part) if isinstance(f, ir.Filter)]
+    return any(isinstance(part, ir.X) for f in filters for part in ir.walk(f))
+
+
+def _test(casting: Casting) -> Callable[[int], bool]:
     def possible(x: int) -> bool:
         casting.info.x = x
-        ctx.x = x
+        casting.ctx.x = x
         return affordable(casting, ())
 
+    return possible
+
+
+def _reset(casting: Casting) -> None:
+    casting.info.x = 0
+    casting.ctx.x = 0
+
+
+def _bisect(possible: Callable[[int], bool], limit: int) -> int:
+    """The greatest number that is possible, where all below it are."""
     low, high = 0, 1
     while high < limit and possible(high):
         low, high = high, high * 2
@@ -74,8 +105,6 @@ def greatest_x(casting: Casting) -> int:
             low = middle
         else:
             high = middle
-    casting.info.x = 0
-    ctx.x = 0
     return low
 
 

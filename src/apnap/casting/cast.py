@@ -396,7 +396,10 @@ def choose_x(casting: Casting) -> None:
     if casting.obj.face_down or casting.x_chosen or not plans.costs_use_x(casting.costs):
         return
     casting.x_chosen = True
-    x = choices.choose_number(casting, "x", bounds.greatest_x(casting))
+    if bounds.is_picky(casting.costs):
+        x = choices.choose_among(casting, "x", bounds.payable_x(casting))
+    else:
+        x = choices.choose_number(casting, "x", bounds.greatest_x(casting))
     casting.info.x = x
     casting.ctx.x = x
     casting.g.trace("x-chosen", object=casting.id, player=casting.seat, n=x)

@@ -135,6 +135,14 @@ def choose_number(p: Proposal, key: str, most: int, least: int = 0) -> int:
     return int(p.g.choose(question))
 
 
+def choose_among(p: Proposal, key: str, numbers: list[int]) -> int:
+    """x-chosen, where only these numbers can be paid for."""
+    if not numbers:
+        raise IllegalAction(key)
+    options = tuple([Option("number", n) for n in numbers])
+    return numbers[p.g.choose(Question(PICK_ONE, key, p.seat, options, source=p.id))]
+
+
 def agree(p: Proposal, cost_key: str) -> bool:
     """Will the player pay an optional cost? (additional-cost-chosen)"""
     question = Question(PICK_ONE, "optional-cost", p.seat, YES_NO, source=p.id, args=(cost_key,))

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from apnap import ir
-from apnap.continuous import rules
+from apnap.continuous import facedown, rules
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
@@ -32,6 +32,8 @@ def spell_fits(
         return not spell_fits(ctx, what.part, id_, origin, chars)
     if isinstance(what, ir.CastFrom):
         return c.ZONES[what.zone] == origin
+    if isinstance(what, ir.IsFaceDown) and chars is not None:
+        return chars is ctx.g.edition.define(facedown.CREATURE).base
     if chars is not None:
         return filters.fits_as(ctx, what, ctx.g.get(id_), chars)
     return filters.fits(ctx, what, id_)

@@ -105,15 +105,8 @@ FLAG_KEYWORDS = (
     "provoke",
     "epic",
     "haunt",
-    "unleash",
-    "extort",
     "devoid",
     "improvise",
-    "ascend",
-    "riot",
-    "decayed",
-    "daybound",
-    "nightbound",
     "sunburst",
 )
 KEYWORD_BITS = {name: 1 << i for i, name in enumerate(FLAG_KEYWORDS)}

@@ -370,10 +370,26 @@ def _apply(ctx: Ctx, node: ir.Apply) -> Done:
         _begin(ctx, node, None)
         return Done(True)
     ids = refs.here(ctx, node.what)
+    if _is_open(node):
+        assert isinstance(node.what, ir.All)
+        _begin(ctx, replace(node, what=None, filter=cast(ir.Filter, node.what.filter)), None)
+        return Done(True, len(ids), ids)
     if not ids:
         return NOT_DONE
     _begin(ctx, node, ids)
     return _same(list(ids))
+
+
+def _is_open(node: Any) -> bool:
+    """affected-set-fixed only where characteristics or control change: what only says that things
+    don't untap holds for what comes later too (2006:418.3b, 611.2c)."""
+    what = node.what
+    return (
+        isinstance(what, ir.All)
+        and what.zones == ("battlefield",)
+        and node.duration == "next-untap"
+        and all(isinstance(part, ir.DoesntUntap) for part in node.parts)
+    )
 
 
 def _begin(ctx: Ctx, node: ir.Apply, affected: tuple[int, ...] | None) -> None:

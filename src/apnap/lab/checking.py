@@ -133,7 +133,7 @@ class Checker:
             return
         if isinstance(wanted, dict):
             for name, number in wanted.items():
-                found = sum(1 for i in ids if self.names.fits(self.g, name, i))
+                found = sum(1 for i in ids if self._named(name, i))
                 self.equal(f"number of {name} in the {what}", number, found)
             return
         left = list(ids)
@@ -145,6 +145,14 @@ class Checker:
                     f"{self.place}: {name} should be in the {what}, which holds {shown}"
                 )
             left.remove(match)
+
+    def _named(self, name: str, id_: int) -> bool:
+        """Does it count under the name? A face-down permanent has none, but may have an alias."""
+        obj = self.g.objects[id_]
+        nameless = obj.face_down and c.ZONE_NAMES[obj.zone] == "battlefield"
+        if nameless and name not in self.names.aliases:
+            return name.startswith("face-down")
+        return self.names.fits(self.g, name, id_)
 
     def stack(self, value: Any, check: Any) -> None:
         g = self.g
@@ -575,8 +583,8 @@ OBJECT_CHECKS: dict[str, Callable[[Checker, str, GameObject, Any], None]] = {
     "not_types": _contains("types", _types, False),
     "supertypes": _contains("supertypes", _supertypes, True),
     "not_supertypes": _contains("supertypes", _supertypes, False),
-    "subtypes": _contains("subtypes", _subtypes, True),
-    "not_subtypes": _contains("subtypes", _subtypes, False),
+    "subtypes": _contains("subtypes", lambda k, o: referee.subtypes(k.g, o), True),
+    "not_subtypes": _contains("subtypes", lambda k, o: referee.subtypes(k.g, o), False),
     "type_line": _type_line_check,
     "colors": _colors_check,
     "not_colors": _contains("colours", _colors, False),

@@ -16,6 +16,7 @@ from ..ir import (
     Activated,
     All,
     AllOf,
+    AnyTarget,
     Anything,
     Apply,
     AttachedTo,
@@ -30,6 +31,7 @@ from ..ir import (
     Filter,
     If,
     Is,
+    IsPlayer,
     Let,
     Mode,
     Move,
@@ -221,8 +223,24 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
         specs.append(_fill(spec, scope_before, slots))
     made = _fill(effect, scope, slots)
     made = _wrap(made, effect, scope)
-    made = rebuild(made, other_than_named)
+    made = _dealers(rebuild(made, other_than_named), specs)
     return _named(made), tuple(specs)
+
+
+def _dealers(effect: Any, specs: list[TargetSpec]) -> Any:
+    """What "it" deals damage: never a target that may be a player."""
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Damage) and isinstance(node.source, Target):
+            slot = node.source.slot
+            what = specs[slot].what if slot < len(specs) else None
+            if what is not None and any(
+                isinstance(n, AnyTarget | IsPlayer) for n in walk_all(what)
+            ):
+                return alter(node, source=This(said=node.source.said))
+        return None
+
+    return rebuild(effect, change)
 
 
 def _without_other(filter_: Any) -> Any:

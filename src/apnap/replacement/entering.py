@@ -245,6 +245,8 @@ class _Entry:
     def _starting(self, kind: str) -> None:
         """The loyalty (or defense) counters with which it enters."""
         loyalty = self.g.chars(self.preview).loyalty
+        if loyalty == "X":
+            loyalty = ir.X()
         if loyalty:
             ctx = Ctx(self.g, self.preview.id, self.preview.controller, self.preview.info)
             self.adding.append((kind, amount(ctx, loyalty)))

@@ -45,7 +45,7 @@ class Candidate:
             return False
         a, b = self.shield, other.shield
         if a is not None and b is not None and a.kind == b.kind == "regeneration":
-            return True
+            return a.source == b.source  # what happens as it regenerates is the source's affair
         if a is not None or b is not None or self.ability is None:
             return False
         return self.ability == other.ability and not self.ability.link

@@ -1,0 +1,26 @@
+"""Cases of another program's tests that do not pass here: why each is wrong, or what is missing.
+
+`REFUTED`: file -> the rule (of the current edition) that the case goes against, in our words.
+`PENDING`: file -> what stands in the way on our side. A listed case that passes is a failure of
+the test: it leaves the list.
+"""
+
+from __future__ import annotations
+
+REFUTED = {
+    "additional/2c7aa158.json": "602.2b, 601.2b: X is announced first; the case only names the "
+    "card to discard, and means X to follow from it",
+    "requirement/d105a588.json": "509.1c: a creature that can block must obey the requirement to "
+    "block; the case wants that very block refused",
+    "single/8a3d5f6d.json": "602.2b, 601.2c and 601.2h: targets come before costs; the first "
+    "answer is the creature to sacrifice, which is a legal target too",
+    "targets/997a4060.json": "601.2c, 702.11: a player with hexproof can't be chosen as the target "
+    "of an opponent's ability; the case names that player",
+}
+
+PENDING = {
+    "keywords/aa41b4a2.json": "the case says nothing about a kicker that could be paid; an "
+    "optional cost that is not answered is an error of a scenario",
+    "replacement/750fa5a0.json": "the case chooses between two equal shields of one permanent; "
+    "nobody is asked where the choice makes no difference (616.1)",
+}
