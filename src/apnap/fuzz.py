@@ -37,9 +37,9 @@ class Report:
     endings: Counter[str] = field(default_factory=Counter)
 
 
-def start(edition: Edition, decks: Decks, seed: int) -> Game:
-    """A fresh game for a run, without a trace."""
-    g = setup.new_game(edition, decks, seed=seed)
+def start(edition: Edition, decks: Decks, seed: int, **given: Any) -> Game:
+    """A fresh game for a run, without a trace; `given` as for setup.new_game."""
+    g = setup.new_game(edition, decks, seed=seed, **given)
     g.tracing = False
     return g
 
@@ -51,9 +51,9 @@ def answer_of(agent: RandomAgent, g: Game, question: Question) -> Any:
     return agent(question, Sight(g, question))
 
 
-def play_inside(edition: Edition, decks: Decks, seed: int) -> Game:
+def play_inside(edition: Edition, decks: Decks, seed: int, **given: Any) -> Game:
     """A whole game played by random agents inside the engine."""
-    g = start(edition, decks, seed)
+    g = start(edition, decks, seed, **given)
     g.keep_history = False
     g.agents = [RandomAgent(seed * 2 + seat) for seat in range(len(decks))]
     g.run()
@@ -61,12 +61,16 @@ def play_inside(edition: Edition, decks: Decks, seed: int) -> Game:
 
 
 def play_outside(
-    edition: Edition, decks: Decks, seed: int, each: Callable[[Game], Game | None] | None = None
+    edition: Edition,
+    decks: Decks,
+    seed: int,
+    each: Callable[[Game], Game | None] | None = None,
+    **given: Any,
 ) -> Game:
     """A whole game answered from outside, question by question; `each` may look at the game before
     each answer and replace it.
     """
-    g = start(edition, decks, seed)
+    g = start(edition, decks, seed, **given)
     agents = [RandomAgent(seed * 2 + seat) for seat in range(len(decks))]
     for _ in range(MAX_ANSWERS):
         question = g.question
@@ -120,7 +124,21 @@ def check_state(g: Game) -> None:
                 raise Broken(
                     f"seat {player.seat} has {own} cards instead of {player.cards_in_start}"
                 )
+    _check_gone(g)
     _check_indexes(g)
+
+
+def _check_gone(g: Game) -> None:
+    """Nothing is left of a player who left, but what they anted."""
+    if not g.gone or g.departing or g.outcome is not None:
+        return
+    for obj in g.objects.values():
+        if obj.zone == c.ANTE:
+            continue
+        if g.players[obj.owner].left:
+            raise Broken(f"{obj} is still there though its owner left")
+        if obj.zone in (c.BATTLEFIELD, c.STACK) and g.players[obj.controller].left:
+            raise Broken(f"{obj} is still controlled by a player who left")
 
 
 def _check_indexes(g: Game) -> None:
@@ -145,6 +163,55 @@ def check_question(g: Game) -> None:
         raise Broken(f"{question} has no option")
     if g.players[question.chooser].left:
         raise Broken(f"{question} is asked of a player who left")
+
+
+def with_concessions(edition: Edition, decks: Decks, seed: int, **given: Any) -> int:
+    """A game in which players give up now and then, at questions of all kinds; states are checked
+    after each, the same answers lead to the same end, and taking everything back leads to the
+    start. How many players left.
+    """
+    rnd = random.Random(seed)
+
+    def give_up(g: Game) -> None:
+        check_question(g)
+        playing = [p.seat for p in g.players if p.seat not in g.gone]
+        question = g.question
+        odd = question is not None and question.key != "priority"
+        if rnd.random() < (0.02 if odd or g.stack else 0.002):
+            g.concede(rnd.choice(playing))
+            if len(g.journal) == g.unit_mark:  # a stable point
+                check_state(g)
+
+    g = start(edition, decks, seed, **given)
+    agents = [RandomAgent(seed * 2 + seat) for seat in range(len(decks))]
+    first = saving.state_hash(g)
+    for _ in range(MAX_ANSWERS):
+        give_up(g)
+        question = g.question
+        if question is None:
+            break
+        g.push(answer_of(agents[question.chooser], g, question))
+    else:
+        raise Broken(f"seed {seed}: the game did not end (turn {g.turn})")
+    check_state(g)
+    ended, number = saving.state_hash(g), len(g.gone)
+    _same_again(edition, decks, seed, g, ended, given)
+    while g.past_moves:
+        g.pop()
+    if saving.state_hash(g) != first:
+        raise Broken(f"seed {seed}: taking everything back does not lead to the start")
+    return number
+
+
+def _same_again(
+    edition: Edition, decks: Decks, seed: int, g: Game, ended: str, given: Mapping[str, Any]
+) -> None:
+    """The answers given lead to the same end."""
+    other = start(edition, decks, seed, **given)
+    other.feed = list(g.record)
+    other.run()
+    if saving.state_hash(other) != ended:
+        raise Broken(f"seed {seed}: the same answers lead to another end")
 
 
 def undo_all(edition: Edition, decks: Decks, seed: int) -> None:
@@ -193,17 +260,19 @@ def run(
     games: int,
     seed: int,
     progress: Callable[[], None] | None = None,
+    players: int = 2,
+    **given: Any,
 ) -> Report:
     """So many random games between decks drawn from those given, with states checked at the end
-    and now and then; Broken names the seed of what fails.
+    and now and then; Broken names the seed of what fails. `given` as for setup.new_game.
     """
     report = Report()
     for number in range(games):
         this = seed + number
         rnd = random.Random(this)
-        pair = [rnd.choice(decks), rnd.choice(decks)]
+        pair = [rnd.choice(decks) for _ in range(players)]
         try:
-            g = play_inside(edition, pair, this)
+            g = play_inside(edition, pair, this, **given)
             check_state(g)
         except Broken as error:
             raise Broken(f"seed {this}: {error}") from None

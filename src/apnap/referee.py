@@ -16,6 +16,7 @@ from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.oracle import print_ability
 from apnap.render.english.nouns import Unprintable
+from apnap.turn import order
 
 UNPRINTABLE = (Unprintable, ValueError, KeyError, TypeError)  # what printing may raise
 
@@ -231,12 +232,13 @@ def could_declare(g: Game, key: str) -> list[int]:
     if key == "attackers":
         return [
             obj.id
-            for obj in attack.candidates(g, g.active)
+            for seat in order.actives(g)
+            for obj in attack.candidates(g, seat)
             if attack.may_attack(g, obj, attack.defenders(g, g.active))
         ]
     found = []
-    for player in g.players:
-        if player.seat != g.active:
-            able, _ = block.options_for(g, player.seat, state.attackers(g))
-            found += [obj.id for obj in able]
+    for side in block.sides(g):
+        attacking = [a for a in state.attackers(g) if state.defending_player(g, a.id) in side]
+        able, _ = block.options_for(g, side, attacking)
+        found += [obj.id for obj in able]
     return found

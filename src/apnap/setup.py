@@ -12,6 +12,7 @@ from apnap.core.definitions import Definition
 from apnap.core.edition import Edition
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
+from apnap.multiplayer import formats, reach
 from apnap.turn import flow
 
 Lookup = Callable[[str], ir.Card | None]
@@ -28,17 +29,46 @@ def empty_game(
     seed: int = 0,
     life: int | None = None,
     teams: Sequence[int] | None = None,
+    format: str = "",
+    range_: int = 0,
+    attack: str = "",
 ) -> Game:
-    """A game without cards, before its first turn."""
-    if len(names) < 2:
+    """A game without cards, before its first turn.
+
+    `format`: one of multiplayer.formats; by default a duel, or for more players free-for-all or,
+    with `teams` (the team of each seat), team vs. team. `range_`: a limited range of influence, in
+    seats (0: the format's). `attack`: "multiple", "left" or "right" instead of the format's option.
+    """
+    number = len(names)
+    if number < 2:
         raise SetupError("a game needs at least two players")
+    together = teams is not None and len(set(teams)) < number
+    if format in ("", "duel") and number > 2:
+        format = "team-vs-team" if together else "free-for-all"
+    try:
+        form = formats.find(format or "duel")
+        formats.check_players(form, number)
+    except formats.FormatError as error:
+        raise SetupError(str(error)) from None
+    total = formats.starting_life(form, edition.facts)
+    if not total:
+        raise SetupError(f"the edition {edition.key} knows no {form.title[0]}")
+    if attack and attack not in formats.ATTACK_OPTIONS:
+        options = ", ".join(formats.ATTACK_OPTIONS)
+        raise SetupError(f"attack is one of {options}, not {attack!r}")
     g = Game(edition, seed)
-    total = edition.facts.starting_life if life is None else life
+    g.format = form.key
+    sides = formats.teams(form, number, teams)
     for seat, name in enumerate(names):
-        player = Player(seat, name, total)
-        if teams is not None:
-            player.team = teams[seat]
+        player = Player(seat, name, total if life is None else life)
+        player.team = sides[seat]
         g.players.append(player)
+    if attack:
+        g.setup_data = (*g.setup_data, ("attack", attack))
+    ranges = formats.ranges(form, number, range_)
+    if ranges:
+        g.setup_data = (*g.setup_data, ("ranges", ranges))
+        g.reach = reach.masks(g)
     return g
 
 
@@ -52,9 +82,17 @@ def new_game(
     starter: int = -1,
     lookup: Lookup = pool.load_card,
     anachronistic: bool = False,
+    format: str = "",
+    teams: Sequence[int] | None = None,
+    range_: int = 0,
+    attack: str = "",
+    commanders: Sequence[str] = (),
 ) -> Game:
     """A game of these decks (card name -> copies), at its very start: who starts, shuffling, hands
     and mulligans follow as questions.
+
+    `format`, `teams`, `range_`, `attack`: as for `empty_game`. `commanders`: the name of each
+    player's commander, a card of their deck.
 
     `starter`: the seat that starts, or -1: a player picked by chance chooses. `anachronistic`:
     cards that are younger than the edition are let in. SetupError names cards that do not exist or
@@ -62,11 +100,21 @@ def new_game(
     """
     if not anachronistic:
         _check_pool(edition, [*decks, *sideboards])
-    g = empty_game(edition, names or [chr(65 + i) for i in range(len(decks))], seed=seed)
+    g = empty_game(
+        edition,
+        names or [chr(65 + i) for i in range(len(decks))],
+        seed=seed,
+        format=format,
+        teams=teams,
+        range_=range_,
+        attack=attack,
+    )
     for seat, deck in enumerate(decks):
         for card in _cards(deck, lookup):
             _put_card(g, edition.define(card), seat, c.LIBRARY)
         g.players[seat].cards_in_start = len(g.players[seat].library)
+        if formats.of(g).commander:
+            _set_commander_aside(g, seat, commanders[seat] if seat < len(commanders) else "")
         if seat < len(sideboards):
             for card in _cards(sideboards[seat], lookup):
                 _put_card(g, edition.define(card), seat, c.OUTSIDE)
@@ -78,7 +126,9 @@ def new_game(
 
 def _check_pool(edition: Edition, decks: Sequence[Mapping[str, int]]) -> None:
     """Cards outside an edition's pool are refused in it."""
-    strangers = membership.outside(dict.fromkeys(n for deck in decks for n in deck), edition.facts.pool)
+    strangers = membership.outside(
+        dict.fromkeys(n for deck in decks for n in deck), edition.facts.pool
+    )
     if strangers:
         raise SetupError(
             f"{', '.join(strangers[:5])}: not in the pool {edition.facts.pool} of the edition "
@@ -94,6 +144,32 @@ def _cards(deck: Mapping[str, int], lookup: Lookup) -> list[ir.Card]:
             raise SetupError(f"there is no card called {name!r} in the pool")
         found += [card] * copies
     return found
+
+
+def _set_commander_aside(g: Game, seat: int, name: str) -> None:
+    """commander-set-aside: from the deck face up into the command zone (903.6)."""
+    library = g.players[seat].library
+    found = [id_ for id_ in library if g.objects[id_].defn.base.name == name]
+    if not found:
+        raise SetupError(
+            f"player {g.players[seat].name} needs a commander that is in the deck"
+            + (f", which {name!r} is not" if name else "")
+        )
+    obj = g.objects[found[0]]
+    g.remove(obj)
+    made = g.new_object(obj.defn, seat, c.COMMAND, phys=obj.phys)
+    g.place(made)
+    name_commander(g, made)
+    g.trace("commander-set-aside", player=seat, object=made.id)
+
+
+def name_commander(g: Game, obj: GameObject) -> None:
+    """The physical card is a commander from now on."""
+    known = dict(g.game_data).get("commanders", ())
+    g.game_data = (
+        *(pair for pair in g.game_data if pair[0] != "commanders"),
+        ("commanders", (*known, obj.phys)),
+    )
 
 
 def _put_card(g: Game, defn: Definition, owner: int, zone: int) -> GameObject:
@@ -157,6 +233,25 @@ def add(
     obj.entered = g.turn if sick else -1
     g.place(obj, index)
     return obj
+
+
+def note_commander_damage(g: Game, seat: int, obj: GameObject, number: int) -> None:
+    """The player was dealt so much combat damage by the commander."""
+    known = dict(g.players[seat].damage_from)
+    g.players[seat].damage_from = tuple(sorted({**known, obj.phys: number}.items()))
+
+
+def share(g: Game, given: Sequence[tuple[bool, bool]]) -> None:
+    """What was set by hand for one player (life, poison) is the team's where a team shares it."""
+    for seat, (life, poison) in enumerate(given):
+        player = g.players[seat]
+        mates = [p for p in g.players if p.team == player.team]
+        if life and formats.shares_life(g):
+            for mate in mates:
+                mate.life = player.life
+        if poison and formats.shares_poison(g):
+            for mate in mates:
+                mate.poison = player.poison
 
 
 def attach(g: Game, obj: GameObject, to: int) -> None:

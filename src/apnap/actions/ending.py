@@ -6,6 +6,8 @@ from apnap import ir
 from apnap.continuous import rules
 from apnap.core.events import R_LOSS, Event
 from apnap.core.game import Game, Outcome, Unwind
+from apnap.core.objects import Player
+from apnap.multiplayer import formats
 from apnap.replacement import apply as replacement
 
 CONCEDED = "player-concedes"
@@ -25,7 +27,7 @@ def lose_together(g: Game, losses: list[tuple[int, str]]) -> None:
     losers = []
     for seat, reason in reasons.items():
         player = g.players[seat]
-        if player.left or player.lost or (reason != CONCEDED and not can_lose(g, seat)):
+        if seat in g.gone or player.lost or (reason != CONCEDED and not can_lose(g, seat)):
             continue
         if reason != CONCEDED and replacement.would(g, R_LOSS):
             after: replacement.After = []
@@ -36,9 +38,10 @@ def lose_together(g: Game, losses: list[tuple[int, str]]) -> None:
                 continue
         losers.append(seat)
     for seat in losers:
-        _mark(g, seat, reasons[seat])
+        if not g.players[seat].lost:
+            _mark(g, seat, reasons[seat])
     if losers:
-        _end_if_decided(g, losers)
+        _end_if_decided(g)
 
 
 def _forgive(g: Game, seat: int) -> None:
@@ -51,15 +54,36 @@ def _mark(g: Game, seat: int, reason: str) -> None:
     player = g.players[seat]
     for one in [player.seat] + [p.seat for p in g.players if p.team == player.team and p != player]:
         other = g.players[one]
-        if one != seat and (("shared-life", 1) not in g.game_data or other.lost):
+        if one != seat and (other.lost or not _shares_fate(g, player)):
             continue
         g.put(other, "lost", True)
         g.put(other, "loss", reason)
         g.trace("player-loses", player=one)
 
 
-def _end_if_decided(g: Game, losers: list[int]) -> None:
-    """player-wins-last-standing, team-wins, game-drawn-all-lose; else the losers leave the game."""
+def _shares_fate(g: Game, player: Player) -> bool:
+    """Does the player's team lose with them: a team that shares a life total, or an emperor's?"""
+    if formats.of(g).emperor:
+        team = [p.seat for p in g.players if p.team == player.team]
+        return player.seat == team[len(team) // 2]
+    return formats.shares_life(g)
+
+
+def goes_on_without(g: Game, seat: int) -> bool:
+    """Would the game go on if the player lost now?"""
+    player = g.players[seat]
+    fate = _shares_fate(g, player)
+    standing = [
+        p.team
+        for p in g.players
+        if not p.lost and p is not player and not (fate and p.team == player.team)
+    ]
+    return len(set(standing)) > 1
+
+
+def _end_if_decided(g: Game) -> None:
+    """player-wins-last-standing, team-wins, game-drawn-all-lose; else the losers leave the game
+    before anything else is done (multiplayer.leaving)."""
     standing = [p for p in g.players if not p.lost and not p.left]
     teams = list(dict.fromkeys(p.team for p in standing))
     if not standing:
@@ -69,12 +93,9 @@ def _end_if_decided(g: Game, losers: list[int]) -> None:
     if len(teams) == 1:
         _win(g, teams[0], "player-wins-last-standing")
         return
-    leave = g.edition.procedures.named.get("leave-game")
-    for seat in losers:
-        if leave is not None:
-            leave(g, seat)
-        else:
-            g.put(g.players[seat], "left", True)
+    fallen = tuple(p.seat for p in g.players if p.lost and p.seat not in g.gone)
+    g.set("gone", (*g.gone, *fallen))
+    g.set("departing", (*g.departing, *fallen))
 
 
 def _win(g: Game, team: int, reason: str, source: int = 0) -> None:
@@ -97,8 +118,15 @@ def _finish(g: Game, winners: tuple[int, ...], reason: str) -> None:
 
 
 def can_lose(g: Game, seat: int) -> bool:
-    """cannot-beats-can: does no effect say that the player can't lose the game?"""
-    return not rules.player_parts(g, ir.CantLose, seat)
+    """cannot-beats-can: does no effect say that the player (or one who shares their fate) can't
+    lose the game?"""
+    if not rules.parts(g, ir.CantLose):
+        return True
+    seats = [seat]
+    if formats.shares_life(g):
+        team = g.players[seat].team
+        seats = [player.seat for player in g.players if player.team == team]
+    return not any(rules.player_parts(g, ir.CantLose, one) for one in seats)
 
 
 def win_game(g: Game, seat: int, reason: str = "player-wins-by-effect", source: int = 0) -> None:

@@ -7,12 +7,13 @@ from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_GAIN, E_LOSE, R_GAIN, Event
 from apnap.core.game import Game, IllegalAction
+from apnap.multiplayer import formats
 from apnap.replacement import apply as replacement
 
 
 def sharing(g: Game, seat: int) -> list[int]:
     """The seats whose life total is one with the player's."""
-    if ("shared-life", 1) not in g.game_data:
+    if not formats.shares_life(g):
         return [seat]
     team = g.players[seat].team
     return [player.seat for player in g.players if player.team == team]

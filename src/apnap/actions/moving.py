@@ -115,7 +115,11 @@ def _event(moving: Moving, cause: int) -> Event:
 
 
 def _leave(g: Game, movings: list[Moving]) -> None:
-    leaving = [moving.obj for moving in movings]
+    take_out(g, [moving.obj for moving in movings])
+
+
+def take_out(g: Game, leaving: list[GameObject]) -> None:
+    """Objects leave their zones together, and combat; their last known information stays."""
     if len(leaving) >= BULK:
         g.remove_many(leaving)
     else:

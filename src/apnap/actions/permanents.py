@@ -17,6 +17,7 @@ from apnap.core.events import (
 )
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
+from apnap.multiplayer import formats
 from apnap.replacement import apply as replacement
 
 from . import zones
@@ -207,7 +208,9 @@ def _on_player(g: Game, seat: int, kind: str, n: int, cause: int) -> int:
         n = sum(max(0, e.amount) for e in replacement.replace(g, event, after))
         replacement.finish(g, after)
     if kind == "poison":
-        g.put(player, "poison", player.poison + n)
+        total = player.poison + n
+        for one in formats.sharing_poison(g, seat):
+            g.put(one, "poison", total)
         g.sba_needed = True
         g.trace("poison-received", player=seat, n=n)
     else:
@@ -253,7 +256,9 @@ def _from_player(g: Game, seat: int, kind: str, n: int) -> int:
     player = g.players[seat]
     if kind == "poison":
         n = min(n, player.poison)
-        g.put(player, "poison", player.poison - n)
+        left = player.poison - n
+        for one in formats.sharing_poison(g, seat):
+            g.put(one, "poison", left)
         return n
     n = min(n, dict(player.counters).get(kind, 0))
     g.put(player, "counters", changed_counters(player.counters, kind, -n))

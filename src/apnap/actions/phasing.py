@@ -13,6 +13,7 @@ from apnap.core import constants as c
 from apnap.core.events import E_MOVE, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
+from apnap.turn import order
 
 from . import combat
 
@@ -79,13 +80,14 @@ def at_untap(g: Game) -> None:
     """phasing-at-untap: what the active player controls that has phasing phases out, while what
     phased out under their control phases in (2006:302.1, 502.15)."""
     leaving = []
-    for id_ in g.players[g.active].battlefield:
+    seats = order.actives(g)
+    for id_ in [id_ for seat in seats for id_ in g.players[seat].battlefield]:
         if g.chars(g.objects[id_]).keywords & PHASING:
             leaving.append(id_)
     coming = []
     for id_ in g.phased:
         obj = g.objects[id_]
-        if obj.controller == g.active and obj.phased_out == DIRECTLY:
+        if obj.controller in seats and obj.phased_out == DIRECTLY:
             coming.append(id_)
     if not leaving and not coming:
         return

@@ -75,6 +75,8 @@ def move(
     if going:
         going = _in_order(g, going, ordered)
         moves.perform(g, going, cause, events or [])
+        if g.game_data and zone not in (c.BATTLEFIELD, c.STACK):
+            _note_commanders(g, going)
     elif events:
         g.edition.procedures.match(g, events)
     if after:
@@ -152,6 +154,32 @@ def _commanders(g: Game, going: list[Moving]) -> None:
         if g.pick(asked) == YES:
             one.to, one.face_down = c.COMMAND, False
             g.trace("commander-sent-to-command-zone", player=obj.owner, object=obj.id)
+
+
+def _note_commanders(g: Game, going: list[Moving]) -> None:
+    """Commanders that came to a graveyard or to exile since state-based actions were checked."""
+    known = commanders(g)
+    if not known or not g.edition.facts.commander_sba:
+        return
+    come = tuple(
+        one.new.id
+        for one in going
+        if one.new is not None and one.new.phys in known and one.new.zone in (c.GRAVEYARD, c.EXILE)
+    )
+    if come:
+        before = displaced(g)
+        rest = tuple(pair for pair in g.game_data if pair[0] != DISPLACED)
+        g.set("game_data", (*rest, (DISPLACED, (*before, *come))))
+        g.sba_needed = True
+
+
+DISPLACED = "displaced-commanders"
+
+
+def displaced(g: Game) -> tuple[int, ...]:
+    """Commanders that state-based actions have to look at, as objects."""
+    found: tuple[int, ...] = dict(g.game_data).get(DISPLACED, ())
+    return found
 
 
 def commanders(g: Game) -> tuple[int, ...]:

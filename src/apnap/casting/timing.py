@@ -6,6 +6,7 @@ from __future__ import annotations
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
+from apnap.turn.order import is_active
 
 SPLIT_SECOND = c.KEYWORD_BITS["split second"]
 _STEP_WORDS = {
@@ -35,7 +36,7 @@ def in_main_phase(g: Game) -> bool:
 
 def sorcery_time(g: Game, seat: int) -> bool:
     """Could the player, who has priority, cast a sorcery now?"""
-    return g.active == seat and not g.stack and in_main_phase(g)
+    return is_active(g, seat) and not g.stack and in_main_phase(g)
 
 
 def fits_timing(g: Game, seat: int, timing: str) -> bool:
@@ -46,13 +47,13 @@ def fits_timing(g: Game, seat: int, timing: str) -> bool:
     if timing == "sorcery":
         return sorcery_time(g, seat)
     if timing == "your-turn":
-        return g.active == seat
+        return is_active(g, seat)
     if timing in ("opponents-turn", "not-your-turn"):
-        return g.active != seat
+        return not is_active(g, seat)
     if timing.startswith("your-"):
-        return g.active == seat and fits_timing(g, seat, timing[5:])
+        return is_active(g, seat) and fits_timing(g, seat, timing[5:])
     if timing.startswith("opponents-"):
-        return g.active != seat and fits_timing(g, seat, timing[10:])
+        return not is_active(g, seat) and fits_timing(g, seat, timing[10:])
     if timing == "before-attackers":
         return _steps_before(g, "declare_attackers")
     if timing == "before-blockers":
@@ -73,7 +74,7 @@ def _steps_before(g: Game, name: str) -> bool:
 
 def turn_of(g: Game, seat: int) -> int:
     """The number of the player's most recent turn."""
-    if g.active == seat:
+    if is_active(g, seat):
         return g.turn
     began = g.players[seat].turn_began
     if began:

@@ -27,7 +27,7 @@ from apnap.ir import (
     MustAttack,
 )
 from apnap.triggers import matching
-from apnap.turn.order import opponents
+from apnap.turn.order import actives, attackable
 
 from . import bands
 from .legality import AttackerFacts, AttackProblem, attack_fault, required_attack
@@ -40,7 +40,7 @@ def declare(g: Game) -> None:
     abilities trigger (attackers-declared).
     """
     seat = g.active
-    able = candidates(g, seat)
+    able = [obj for one in actives(g) for obj in candidates(g, one)]
     if not able:
         g.trace("no-attackers", player=seat)
         return
@@ -57,7 +57,7 @@ def declare(g: Game) -> None:
 def defenders(g: Game, seat: int) -> tuple[int, ...]:
     """What may be attacked: opponents (-1 - seat) and their planeswalkers and battles (ids)."""
     found: list[int] = []
-    for other in opponents(g, seat):
+    for other in attackable(g, seat):
         found.append(-1 - other)
         for id_ in g.players[other].battlefield:
             if g.chars(g.objects[id_]).types & c.PLANESWALKER:
@@ -164,10 +164,18 @@ def _choose(
     """
     problem = problem_of(g, seat, able, places)
     options = tuple(Option("object", obj.id) for obj in able)
+    must = required_attack(problem) if problem is not None else {}
+    plain = tuple((i, must[obj.id]) for i, obj in enumerate(able) if obj.id in must)
     for _ in range(3):
         mark = len(g.journal)
         asked = Question(
-            ASSIGN, "attackers", seat, options, places=tuple(places), check=_check(g, able, problem)
+            ASSIGN,
+            "attackers",
+            seat,
+            options,
+            places=tuple(places),
+            args=(plain,),  # a declaration that is legal, for whoever finds no other
+            check=_check(g, able, problem),
         )
         chosen = [(able[index], place) for index, place in g.choose(asked)]
         bands.form(g, seat, chosen)
@@ -178,7 +186,6 @@ def _choose(
             g.trace("illegal-action-rewound", player=seat, why=str(error))
             continue
         return chosen
-    must = required_attack(problem) if problem is not None else {}
     return [(obj, must[obj.id]) for obj in able if obj.id in must]
 
 

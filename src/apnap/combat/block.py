@@ -24,8 +24,9 @@ from apnap.ir import (
     MustBeBlocked,
     MustBlock,
 )
+from apnap.multiplayer import formats
 from apnap.triggers import matching
-from apnap.turn.order import apnap
+from apnap.turn.order import apnap, is_active
 
 from . import bands, state
 from .evasion import Pairs
@@ -48,12 +49,22 @@ def declare(g: Game) -> None:
     """
     attacking = state.attackers(g)
     blocks: list[tuple[GameObject, int]] = []
-    for seat in apnap(g):
-        if seat != g.active:
-            mine = [obj for obj in attacking if state.defending_player(g, obj.id) == seat]
-            if mine:
-                blocks += _declare_for(g, seat, mine)
+    for side in sides(g):
+        mine = [obj for obj in attacking if state.defending_player(g, obj.id) in side]
+        if mine:
+            blocks += _declare_for(g, side, mine)
     _perform(g, attacking, blocks)
+
+
+def sides(g: Game) -> list[list[int]]:
+    """Those who declare blockers one after another: each player, or each team where teams take
+    turns together (805.10d).
+    """
+    others = [seat for seat in apnap(g) if not is_active(g, seat)]
+    if not formats.shares_turns(g):
+        return [[seat] for seat in others]
+    teams = dict.fromkeys(g.players[seat].team for seat in others)
+    return [[seat for seat in others if g.players[seat].team == team] for team in teams]
 
 
 def candidates(g: Game, seat: int) -> list[GameObject]:
@@ -67,7 +78,7 @@ def candidates(g: Game, seat: int) -> list[GameObject]:
 
 
 def options_for(
-    g: Game, seat: int, attacking: list[GameObject]
+    g: Game, seats: list[int], attacking: list[GameObject]
 ) -> tuple[list[GameObject], list[tuple[int, ...]]]:
     """The creatures that can block and the attackers that each of them can block; like creatures
     share one tuple.
@@ -77,7 +88,7 @@ def options_for(
     places: list[tuple[int, ...]] = []
     shared: dict[int, tuple[int, ...]] = {}
     plain = not pairs.parts
-    for obj in candidates(g, seat):
+    for obj in [obj for seat in seats for obj in candidates(g, seat)]:
         key = id(g.chars(obj))
         if plain and key in shared:
             where = shared[key]
@@ -90,16 +101,27 @@ def options_for(
     return able, places
 
 
-def _declare_for(g: Game, seat: int, attacking: list[GameObject]) -> list[tuple[GameObject, int]]:
-    able, places = options_for(g, seat, attacking)
+def _declare_for(
+    g: Game, seats: list[int], attacking: list[GameObject]
+) -> list[tuple[GameObject, int]]:
+    seat = seats[0]
+    able, places = options_for(g, seats, attacking)
     if not able:
         return []
     problem = problem_of(g, able, places, attacking)
     options = tuple(Option("object", obj.id) for obj in able)
+    must = required_block(problem) if problem is not None else {}
+    plain = tuple((i, place) for i, obj in enumerate(able) for place in must.get(obj.id, ()))
     for _ in range(3):
         mark = len(g.journal)
         asked = Question(
-            ASSIGN, "blockers", seat, options, places=tuple(places), check=_check(able, problem)
+            ASSIGN,
+            "blockers",
+            seat,
+            options,
+            places=tuple(places),
+            args=(plain,),  # a declaration that is legal, for whoever finds no other
+            check=_check(able, problem),
         )
         chosen = [(able[index], place) for index, place in g.choose(asked)]
         try:
@@ -109,7 +131,6 @@ def _declare_for(g: Game, seat: int, attacking: list[GameObject]) -> list[tuple[
             g.trace("illegal-action-rewound", player=seat, why=str(error))
             continue
         return chosen
-    must = required_block(problem) if problem is not None else {}
     return [(obj, place) for obj in able for place in must.get(obj.id, ())]
 
 

@@ -110,8 +110,13 @@ def _remember(g: Game, wanted: dict[int, int], homes: dict[int, int]) -> None:
 def _change(g: Game, obj: GameObject, seat: int) -> None:
     """One permanent comes under another player's control: it leaves combat, and is subject to
     summoning sickness anew (2006:212.3d, 306.2)."""
-    from apnap.actions import permanents
+    from apnap.actions import permanents, zones
     from apnap.triggers import matching
+
+    if g.players[seat].left:  # 800.4c: nobody in the game controls it otherwise
+        if obj.controller not in g.gone:
+            zones.move(g, [obj.id], c.EXILE, replaceable=False)
+        return
 
     if obj.zone == c.STACK:
         g.put(obj, "controller", seat)

@@ -223,6 +223,11 @@ def _keep(g: Game, kept: list[Floating]) -> None:
         update_control(g)
 
 
+def end(g: Game, ended: list[Floating]) -> None:
+    """End these effects (continuous-effect-ends)."""
+    _keep(g, [effect for effect in g.effects if effect not in ended])
+
+
 def check_durations(g: Game) -> bool:
     """End the effects whose duration depends on the state and is over (True if there were any); let
     control follow where an effect that changes it came or went without its source's room saying

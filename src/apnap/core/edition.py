@@ -67,6 +67,12 @@ class Facts:
     first_turn_draw_skipped: bool = True
     lifelink_static: bool = True
     starting_life: int = 20
+    team_life: int = 30  # of a team with two heads
+    team_shares_poison: bool = True
+    team_poison_loses: int = 15
+    commander_life: int = 40  # 0: the edition has no commanders
+    commander_damage_loses: int = 21  # combat damage from one and the same commander
+    commander_sba: bool = True  # from a graveyard or exile it may go to the command zone
     pool: str = "all"  # era-2006 | era-2010 | all
     vocabulary: str = "current"
     sideboard: str = "up-to-15"

@@ -143,6 +143,10 @@ VALUE_FIELDS = (
     "resolving",
     "ending_turn",
     "deciders",
+    "format",
+    "reach",
+    "gone",
+    "departing",
 )
 DICT_FIELDS = ("objects", "past", "became", "history")
 LIST_FIELDS = ("stack", "exile", "command", "ante", "phased", "outside")
@@ -204,6 +208,11 @@ class Game:
         self.ending_turn = False  # an effect has ended the turn: go to the clean-up
         self.deciders: tuple[tuple[int, int], ...] = ()  # (seat, who decides for that player)
         self.resolving: tuple[Any, ...] = ()  # a resolution that paused (stack.work)
+        self.format = "duel"  # multiplayer.formats
+        # for each seat the mask of the seats in its range of influence; empty: all of them
+        self.reach: tuple[int, ...] = ()
+        self.gone: tuple[int, ...] = ()  # seats that have lost, whether they have left yet or not
+        self.departing: tuple[int, ...] = ()  # those of them that leave before all else is done
         self.monarch = -1
         self.game_data: tuple[tuple[str, Any], ...] = ()
         self.turn_effects: tuple[Any, ...] = ()
@@ -267,16 +276,21 @@ class Game:
         return self.pending
 
     def choose(self, question: Question) -> Answer:
-        """The answer to a question, in internal form (see the contract above)."""
+        """The answer to a question, in internal form (see the contract above). A player who has
+        lost makes no choices any more: the plainest answer is taken as theirs.
+        """
+        original = question
         if self.deciders:
             question = self._decided_by(question)
+        if self.gone and question.chooser in self.gone:
+            return question.plainest()
         tape = self.tape
-        while self.tape_pos < len(tape):
+        if self.tape_pos < len(tape):
             entry = tape[self.tape_pos]
             self.tape_pos += 1
             if type(entry) is tuple and len(entry) == 2 and entry[0] == "concede":
                 self._take_in_concession(entry[1])
-                continue
+                return self.choose(original)
             self._note_choice(question, entry)
             return entry
         if self.feed:
@@ -285,7 +299,7 @@ class Game:
                 tape.append(entry)
                 self.tape_pos += 1
                 self._take_in_concession(entry[1])
-                return self.choose(question)
+                return self.choose(original)
             answer = question.normal(entry)
         else:
             agent = self.agents[question.chooser] if self.agents else None
@@ -300,7 +314,7 @@ class Game:
     def _decided_by(self, question: Question) -> Question:
         """The question as it is asked when somebody else decides for the player."""
         for seat, decider in self.deciders:
-            if question.chooser == seat:
+            if question.chooser == seat and decider not in self.gone:
                 return question.asked_of(decider)
         return question
 
@@ -316,6 +330,13 @@ class Game:
         self.edition.procedures.named["concede"](self, seat)
         if self.outcome is not None:
             raise Unwind
+
+    def start_over(self, entry: Any) -> None:
+        """Give up the present unit: all of it is taken back, only the entry stays on its tape."""
+        self.roll_back(self.unit_mark)
+        del self.lines[self.unit_trace :]
+        self.tape[:] = [entry]
+        self.tape_pos = 1
 
     def chance(self, size: int) -> int:
         """A random number from 0 to size - 1. Outcomes of the unit are on the tape, so that a fork
@@ -396,7 +417,7 @@ class Game:
         """The player leaves the game, now, whatever is going on (2006:102.3a)."""
         if self.question is None:
             raise IllegalAnswer("the game is over: nobody can concede any more")
-        if not 0 <= seat < len(self.players) or self.players[seat].left:
+        if not 0 <= seat < len(self.players) or seat in self.gone:
             raise IllegalAnswer(f"seat {seat} does not play in this game")
         self._enter(("concede", seat))
 

@@ -129,6 +129,16 @@ class Question:
         other.chooser = seat
         return other
 
+    def plainest(self) -> Answer:
+        """The plainest legal answer, for a player who is not there to give one: to pass, no, to
+        stop, else the first option; as few as may be; the least number; the order as it stands;
+        no assignment.
+        """
+        for answer in _plain(self):
+            if self.check is None or self.check(answer) is None:
+                return answer
+        raise IllegalAnswer(f"no plain answer to {self.key!r} is legal")
+
     def index_of(self, option: Option) -> int:
         """The index of an option; IllegalAnswer if it is not offered."""
         try:
@@ -148,6 +158,42 @@ class Question:
             if fault:
                 raise IllegalAnswer(fault)
         return result
+
+
+def _plain(q: Question) -> list[Answer]:
+    """Plain answers in internal form, the plainest first."""
+    size = len(q.options)
+    if q.shape == PICK_ONE:
+        declined = [i for i, option in enumerate(q.options) if option in (PASS, NO, STOP)]
+        return [*declined, *range(size)] or [q.domain]
+    if q.shape == PICK_SOME:
+        return [tuple(range(n)) for n in range(q.least, min(q.most, size) + 1)]
+    if q.shape == NUMBER:
+        return [q.least, q.most]
+    if q.shape == ORDER:
+        return [tuple(range(size))]
+    if q.shape == SPLIT:
+        return _splits(q, size)
+    everywhere = tuple((i, places[0]) for i, places in enumerate(q.places) if places)
+    single = [((i, place),) for i, places in enumerate(q.places) for place in places]
+    known = [part for part in q.args if isinstance(part, tuple)]  # a declaration known as legal
+    return [(), *known, everywhere, *single]
+
+
+def _splits(q: Question, size: int) -> list[Answer]:
+    """All to the first option, to the last, or to each what it needs (`args`) in order."""
+    rest = q.total - q.least * size
+    found: list[Answer] = [
+        tuple(q.least + (rest if i == at else 0) for i in range(size)) for at in (0, size - 1)
+    ]
+    parts, left = [], q.total
+    for i in range(size):
+        need = q.args[i] if i < len(q.args) and isinstance(q.args[i], int) else 0
+        parts.append(min(left, need))
+        left -= parts[-1]
+    for at in (-1, 0):
+        found.append(tuple(n + (left if i == at % size else 0) for i, n in enumerate(parts)))
+    return found
 
 
 def _index(q: Question, part: Any) -> int:

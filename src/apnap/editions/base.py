@@ -52,6 +52,8 @@ STATE_BASED_ACTIONS = (
     ("sba-life-zero", players.life_zero),
     ("sba-drew-from-empty-library", players.empty_library),
     ("sba-poison", players.poison),
+    ("sba-commander-damage", players.commander_damage),
+    ("sba-commander-to-command-zone", players.commander_returns),
     ("sba-toughness-zero", creatures.toughness_zero),
     ("sba-lethal-damage", creatures.lethal_damage),
     ("sba-loyalty-zero", permanents.loyalty_zero),
@@ -84,6 +86,9 @@ NAMED: dict[str, Any] = {
     "first-strike-exists": damage.first_strike_exists,
     "end-combat": combat_state.end_combat,
     "concede": leaving.concede,
+    "leave-game": leaving.depart,
+    "is-resolving": flow.is_resolving,
+    "give-priority": flow.give_priority,
     "watch-for-loop": loops.watch,
 }
 

@@ -252,13 +252,11 @@ class Checker:
 
     def winner(self, value: Any, check: Any) -> None:
         outcome = self.g.outcome
-        self.equal(
-            "the winner",
-            value,
-            self.names.players[outcome.winners[0]]
-            if outcome is not None and outcome.winners
-            else None,
-        )
+        found = [self.names.players[seat] for seat in outcome.winners] if outcome else []
+        if isinstance(value, list):
+            self.equal("the winners", value, found)
+        else:
+            self.equal("the winner", value, found[0] if found else None)
 
     def loser(self, value: Any, check: Any) -> None:
         if not self.g.players[self.seat(value)].lost:

@@ -48,6 +48,7 @@ PLAYER = (
     "sideboard",
     "ante",
 )
+OPTIONS = ("attack",)
 START = ("turn", "active", "step")
 CARD = (
     "card",
@@ -201,6 +202,8 @@ class Scenario:
     rules: tuple[str, ...] = ()
     editions: tuple[str, ...] = ("current",)
     format: str = "duel"
+    range: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
     players: dict[str, dict[str, Any]] = field(default_factory=dict)
     start: dict[str, Any] = field(default_factory=dict)
     do: list[dict[str, Any]] = field(default_factory=list)
@@ -287,6 +290,8 @@ def load_data(data: Any, file: str = "scenario") -> Scenario:
         str(e) for e in as_list(data.get("editions", ["current"]), file, "editions")
     )
     scenario.format = str(data.get("format", "duel"))
+    scenario.range = _count(data.get("range", 0), file, "range")
+    scenario.options = _mapping(data.get("options", {}), OPTIONS, file, "options")
     scenario.players = {
         str(name): _player(player or {}, f"{file}: player {name}")
         for name, player in data["players"].items()
@@ -362,6 +367,12 @@ def as_list(value: Any, file: str, what: str) -> list[Any]:
     if isinstance(value, (str, int, dict)):
         return [value]
     raise ScenarioError(f"{file}: {what} must be a list")
+
+
+def _count(value: Any, file: str, what: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise ScenarioError(f"{file}: {what} must be a whole number, not {value!r}")
+    return value
 
 
 def _one_of(value: Any, allowed: tuple[str, ...], file: str, what: str) -> str:

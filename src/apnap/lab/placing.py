@@ -32,17 +32,35 @@ class Builder:
     def build(self) -> Game:
         """The game, ready to begin in the step where the scenario starts."""
         scenario = self.scenario
-        g = setup.empty_game(self.edition, list(scenario.players), life=None, teams=self._teams())
+        try:
+            g = setup.empty_game(
+                self.edition,
+                list(scenario.players),
+                teams=self._teams(),
+                format=scenario.format,
+                range_=scenario.range,
+                attack=str(scenario.options.get("attack", "")),
+            )
+        except setup.SetupError as error:
+            raise ScenarioError(f"{scenario.file}: {error}") from None
         for seat, (name, data) in enumerate(scenario.players.items()):
             self._player(g, seat, name, data)
         for obj, entry, place in self.later:
             self._connect(g, obj, entry, place)
+        for seat, (name, data) in enumerate(scenario.players.items()):
+            where = f"{scenario.file}: player {name}: commander_damage"
+            for alias, number in (data.get("commander_damage") or {}).items():
+                obj = g.objects[self.names.one(g, str(alias), where)]
+                setup.note_commander_damage(g, seat, obj, int(number))
+        setup.share(g, [("life" in d, "poison" in d) for d in scenario.players.values()])
         seats = tuple(range(len(scenario.players)))
         g.setup_data = (*g.setup_data, ("mana-at-priority", seats))
         self._start(g)
         return g
 
     def _teams(self) -> list[int] | None:
+        if not any("team" in data for data in self.scenario.players.values()):
+            return None
         words = [str(data.get("team", name)) for name, data in self.scenario.players.items()]
         return [words.index(word) for word in words]
 
@@ -109,6 +127,8 @@ class Builder:
         )
         if "as" in entry:
             self.names.give(str(entry["as"]), obj.phys)
+        if entry.get("commander"):
+            setup.name_commander(g, obj)
         if any(key in entry for key in ("attached_to", "exiled_by", "haunting")):
             self.later.append((obj, entry, place))
 

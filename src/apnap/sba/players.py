@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from apnap.actions import zones
 from apnap.actions.ending import can_lose
+from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
+from apnap.core.questions import PICK_ONE, YES, YES_NO, Question
+from apnap.multiplayer import formats
 
 from .batch import Batch
 
 
 def life_zero(g: Game, batch: Batch, objects: list[GameObject]) -> None:
-    """sba-life-zero"""
+    """sba-life-zero, sba-team-life-zero"""
+    key = "sba-team-life-zero" if formats.shares_life(g) else "sba-life-zero"
     for player in g.players:
         if player.life <= 0 and _may_lose(g, player):
-            batch.losses.append((player.seat, "sba-life-zero"))
-            g.trace("sba-life-zero", player=player.seat, n=player.life)
+            batch.losses.append((player.seat, key))
+            g.trace(key, player=player.seat, n=player.life)
 
 
 def empty_library(g: Game, batch: Batch, objects: list[GameObject]) -> None:
@@ -31,11 +36,47 @@ def empty_library(g: Game, batch: Batch, objects: list[GameObject]) -> None:
 
 
 def poison(g: Game, batch: Batch, objects: list[GameObject]) -> None:
-    """sba-poison"""
+    """sba-poison, sba-team-poison"""
+    facts = g.edition.facts
+    together = formats.shares_poison(g)
+    key = "sba-team-poison" if together else "sba-poison"
+    most = facts.team_poison_loses if together else facts.poison_loses
     for player in g.players:
-        if player.poison >= g.edition.facts.poison_loses and _may_lose(g, player):
-            batch.losses.append((player.seat, "sba-poison"))
-            g.trace("sba-poison", player=player.seat, n=player.poison)
+        if player.poison >= most and _may_lose(g, player):
+            batch.losses.append((player.seat, key))
+            g.trace(key, player=player.seat, n=player.poison)
+
+
+def commander_damage(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-commander-damage: so much combat damage by one and the same commander over the course of
+    the game (2009:704.5u).
+    """
+    for player in g.players:
+        for phys, number in player.damage_from:
+            if number >= g.edition.facts.commander_damage_loses and _may_lose(g, player):
+                batch.losses.append((player.seat, "sba-commander-damage"))
+                source = next((o.id for o in g.objects.values() if o.phys == phys), 0)
+                g.trace("sba-commander-damage", player=player.seat, n=number, source=source)
+                break
+
+
+def commander_returns(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-commander-to-command-zone: from a graveyard or exile, to which it came since the last
+    check, its owner may put it into the command zone (903.9a).
+    """
+    come = zones.displaced(g)
+    if not come:
+        return
+    g.set("game_data", tuple(pair for pair in g.game_data if pair[0] != zones.DISPLACED))
+    for id_ in come:
+        obj = g.find(id_)
+        if obj is None:
+            continue
+        asked = Question(PICK_ONE, "commander", obj.owner, YES_NO, source=id_, args=(obj.zone,))
+        if g.pick(asked) == YES:
+            zones.move(g, [id_], c.COMMAND, replaceable=False)
+            g.trace("sba-commander-to-command-zone", player=obj.owner, object=id_)
+            batch.more = True
 
 
 def _may_lose(g: Game, player: Player) -> bool:

@@ -119,6 +119,9 @@ def _damage(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 
 
 def _step(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    """E_STEP: `amount` 1 for the other players of the team whose step it is."""
+    if e.amount and p.whose is None:
+        return False
     return (
         p.step == e.word or (p.step == "main" and e.word in ("main1", "main2"))
     ) and _player_fits(ctx, p.whose, e.player)

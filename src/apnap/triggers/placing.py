@@ -12,6 +12,8 @@ from apnap.interpret.context import Ctx, bindings
 from apnap.stack import resolve
 from apnap.turn.order import apnap
 
+from .matching import AT_ONCE
+
 
 def place_next(g: Game) -> None:
     """Either bring the waiting triggers into order, or put the first one on the stack: a unit
@@ -69,6 +71,13 @@ def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
     )
     g.set("delayed", (*g.delayed, made))
     g.trace("delayed-trigger-created", player=ctx.controller, object=ctx.source)
+
+
+def forget(g: Game, seats: tuple[int, ...]) -> None:
+    """Delayed triggers of players who left are never put on the stack; what uses no stack stays."""
+    kept = tuple(d for d in g.delayed if d.controller not in seats or d.expires == AT_ONCE)
+    if len(kept) < len(g.delayed):
+        g.set("delayed", kept)
 
 
 def expire(g: Game, moment: str) -> None:

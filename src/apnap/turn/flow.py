@@ -16,6 +16,7 @@ from apnap.core.edition import StepDef
 from apnap.core.events import E_STEP, R_STEP, Event
 from apnap.core.game import Game
 from apnap.ir import SkipsStep
+from apnap.multiplayer import reach
 from apnap.replacement import apply as replacement
 from apnap.sba import check as sba
 from apnap.stack import resolve
@@ -44,7 +45,10 @@ STEP_KEYS = {
 
 
 def advance(g: Game) -> None:
-    """One unit of work."""
+    """One unit of work; players who have lost leave before anything else."""
+    if g.departing:
+        g.edition.procedures.named["leave-game"](g)
+        return
     _STAGES[g.stage](g)
 
 
@@ -80,8 +84,11 @@ def _begin_turn(g: Game) -> None:
             return
         natural = False
     else:
-        seat = g.starting if g.turn == 0 else order.next_seat(g, last_natural(g))
+        before = last_natural(g)
+        seat = g.starting if g.turn == 0 else order.next_turn(g, before)
         natural = True
+        if g.gone:
+            _passed_over(g, before, seat)
     if (seat, "turn") in g.skips:
         use_skip(g, seat, "turn")
         g.trace("turn-skipped", player=seat)
@@ -92,21 +99,39 @@ def _begin_turn(g: Game) -> None:
         remember(g, "natural", seat)
     g.set("turn", g.turn + 1)
     g.set("active", seat)
-    g.put(g.players[seat], "turn_before", g.players[seat].turn_began)
-    g.put(g.players[seat], "turn_began", g.turn)
+    for one in order.actives(g):
+        g.put(g.players[one], "turn_before", g.players[one].turn_began)
+        g.put(g.players[one], "turn_began", g.turn)
     for key in list(g.history):
         g.delete_item(g.history, key)
     for player in g.players:
         if player.lands_played:
             g.put(player, "lands_played", 0)
     clear_uses(g)
+    if g.reach:
+        reach.renew(g)
     g.set("attacked", False)
     _take_over(g, seat)
     g.set_flow("plan", tuple(range(len(g.edition.steps))))
     g.trace("turn-begins", player=seat, n=g.turn)
-    effects.expire(g, "turn-begins", seat)
+    for one in order.actives(g):
+        effects.expire(g, "turn-begins", one)
     g.touch(A_TURN)
     g.set_flow("stage", STEP)
+
+
+def _passed_over(g: Game, before: int, seat: int) -> None:
+    """What lasts until the next turn of a player who left lasts until it would have begun
+    (800.4m).
+    """
+    for gone in order.passed_over(g, before, seat):
+        effects.expire(g, "turn-begins", gone)
+        effects.expire(g, "upkeep", gone)
+
+
+def is_resolving(g: Game) -> bool:
+    """Is a spell or ability resolving in this unit?"""
+    return g.stage == RESOLVE
 
 
 def clear_uses(g: Game) -> None:
@@ -207,7 +232,8 @@ def _begin_step(g: Game) -> None:
     if matching.listens(g, E_STEP):
         _announce_step(g, step)
     if step.name == "upkeep":
-        effects.expire(g, "upkeep", g.active)
+        for seat in order.actives(g):
+            effects.expire(g, "upkeep", seat)
     g.set_flow("stage", ACTIONS if step.actions else PRIORITY)
     if not step.actions:
         _open_priority(g, step)
@@ -215,9 +241,11 @@ def _begin_step(g: Game) -> None:
 
 def _announce_step(g: Game, step: StepDef) -> None:
     """beginning-of-step-trigger: abilities that trigger as the step (and its phase) begins."""
-    events = [Event(E_STEP, player=g.active, word=step.name)]
-    if step.name == "beginning_of_combat":
-        events.append(Event(E_STEP, player=g.active, word="combat"))
+    words = [step.name, "combat"] if step.name == "beginning_of_combat" else [step.name]
+    seats = order.actives(g) or [g.active]
+    events = [Event(E_STEP, player=seats[0], word=word) for word in words]
+    # a team's step is one step: only abilities that ask whose it is see its other players
+    events += [Event(E_STEP, player=one, word=w, amount=1) for one in seats[1:] for w in words]
     matching.match(g, events)
 
 
@@ -292,7 +320,10 @@ def _priority(g: Game) -> None:
     if g.first is None and (g.sba_needed or g.waiting or g.watch.get(sba.STATE_KIND)):
         if settle(g):
             return
-    outcome = priority.ask(g)
+    if g.gone and g.passes >= len(order.alive(g)):
+        outcome = priority.ALL_PASSED
+    else:
+        outcome = priority.ask(g)
     if outcome == priority.ALL_PASSED:
         if g.stack:
             g.set_flow("stage", RESOLVE)

@@ -1,8 +1,9 @@
-"""Who comes after whom: turn order and APNAP order (2006:103.4)."""
+"""Who comes after whom, who is with whom, who reaches whom (2006:103.4, 601, 606)."""
 
 from __future__ import annotations
 
 from apnap.core.game import Game
+from apnap.multiplayer import formats
 
 
 def alive(g: Game) -> list[int]:
@@ -20,6 +21,68 @@ def next_seat(g: Game, seat: int) -> int:
     return seat
 
 
+def next_turn(g: Game, seat: int) -> int:
+    """Whose turn follows: the next player's, or, where teams take turns, the next team's, named by
+    its first player.
+    """
+    following = next_seat(g, seat)
+    if formats.shares_turns(g):
+        team = g.players[seat].team
+        for _ in g.players:
+            if g.players[following].team != team:
+                break
+            following = next_seat(g, following)
+    return following
+
+
+def passed_over(g: Game, before: int, seat: int) -> list[int]:
+    """The players who left that sat between these two."""
+    count = len(g.players)
+    between = [(before + step) % count for step in range(1, (seat - before - 1) % count + 1)]
+    return [one for one in between if g.players[one].left]
+
+
+def actives(g: Game) -> list[int]:
+    """The players whose turn it is: the active player, or the active team; none if they left."""
+    active = g.players[g.active]
+    if not formats.shares_turns(g):
+        return [] if active.left else [g.active]
+    return [seat for seat in apnap(g) if g.players[seat].team == active.team]
+
+
+def is_active(g: Game, seat: int) -> bool:
+    """Is it the player's turn, or their team's?"""
+    if seat == g.active:
+        return True
+    return (
+        len(g.players) > 2
+        and g.players[seat].team == g.players[g.active].team
+        and formats.shares_turns(g)
+    )
+
+
+def within(g: Game, seat: int, other: int) -> bool:
+    """Is the other player in this one's range of influence? (out-of-range)"""
+    return not g.reach or bool(g.reach[seat] >> other & 1)
+
+
+def attackable(g: Game, seat: int) -> list[int]:
+    """The opponents whom the player's creatures may attack, by the option that is used, in APNAP
+    order.
+    """
+    found = opponents(g, seat)
+    if len(g.players) == 2:
+        return found
+    option = formats.attack_option(g)
+    if option != formats.MULTIPLE:
+        seats = alive(g)
+        place = seats.index(seat)
+        left, right = seats[(place + 1) % len(seats)], seats[place - 1]
+        near = {formats.LEFT: (left,), formats.RIGHT: (right,)}.get(option, (left, right))
+        found = [other for other in found if other in near]
+    return found
+
+
 def apnap(g: Game) -> list[int]:
     """All players who still play: the active player first, then in turn order."""
     if len(g.players) == 2 and not g.players[0].left and not g.players[1].left:
@@ -35,4 +98,7 @@ def apnap(g: Game) -> list[int]:
 def opponents(g: Game, seat: int) -> list[int]:
     """The opponents of a player who still play, in APNAP order."""
     team = g.players[seat].team
-    return [other for other in apnap(g) if g.players[other].team != team]
+    found = [other for other in apnap(g) if g.players[other].team != team]
+    if g.reach:
+        found = [other for other in found if g.reach[seat] >> other & 1]
+    return found

@@ -29,9 +29,10 @@ def _question(g: Game, seat: int) -> Question:
         g.cache.clear()
         g.cache_version = g.version
         g.cache["step-bound"] = _step_bound(g)
-    sorcery = g.active == seat and not g.stack and g.edition.steps[g.step].phase[:4] == "main"
+    active = order.is_active(g, seat)
+    sorcery = active and not g.stack and g.edition.steps[g.step].phase[:4] == "main"
     step = g.step if g.cache["step-bound"] else -1
-    key = (seat, sorcery, step, g.active == seat, len(g.stack))
+    key = (seat, sorcery, step, active, len(g.stack))
     known = g.cache.get(key)
     if known is None:
         options = _actions(g, seat)

@@ -45,8 +45,9 @@ def _who(g: Game) -> str:
         seat = data(g, "starter")
     else:
         if chooser < 0:
-            chooser = g.chance(len(g.players))
-        options = tuple(Option("player", player.seat) for player in g.players)
+            playing = order.alive(g)
+            chooser = playing[g.chance(len(playing))]
+        options = tuple(Option("player", seat) for seat in order.alive(g))
         seat = int(g.pick(Question(PICK_ONE, "starting-player", chooser, options)).id)
     g.set("starting", seat)
     g.set("active", seat)

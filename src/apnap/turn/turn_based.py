@@ -13,8 +13,11 @@ from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
 from apnap.ir import DoesntUntap, HandSize, MayNotUntap, UntapLimit
+from apnap.multiplayer import formats
 from apnap.replacement import shields
 from apnap.triggers import placing
+
+from . import order
 
 
 def untap(g: Game) -> None:
@@ -22,17 +25,21 @@ def untap(g: Game) -> None:
     same time (2006:302.2).
     """
     g.trace("untap-no-priority", player=g.active)
-    effects.expire(g, "untap-step", g.active)
-    chosen = []
-    for id_ in g.players[g.active].battlefield:
-        obj = g.objects[id_]
-        if obj.tapped and not obj.phased_out and not _stays_tapped(g, obj):
-            chosen.append(id_)
-    chosen = _within_limits(g, chosen)
+    seats = order.actives(g)
+    chosen: list[int] = []
+    for seat in seats:
+        effects.expire(g, "untap-step", seat)
+        own = []
+        for id_ in g.players[seat].battlefield:
+            obj = g.objects[id_]
+            if obj.tapped and not obj.phased_out and not _stays_tapped(g, obj):
+                own.append(id_)
+        chosen += _within_limits(g, own, seat)
     if chosen:
         permanents.untap(g, chosen)
         g.trace("permanents-untapped", player=g.active, n=len(chosen))
-    effects.expire(g, "after-untap", g.active)
+    for seat in seats:
+        effects.expire(g, "after-untap", seat)
 
 
 def _stays_tapped(g: Game, obj: GameObject) -> bool:
@@ -41,15 +48,15 @@ def _stays_tapped(g: Game, obj: GameObject) -> bool:
         g.trace("untap-prevented", object=obj.id)
         return True
     if rules.applies(g, MayNotUntap, obj):
-        asked = Question(PICK_ONE, "untap", g.active, YES_NO, source=obj.id)
+        asked = Question(PICK_ONE, "untap", obj.controller, YES_NO, source=obj.id)
         return g.pick(asked) == NO
     return False
 
 
-def _within_limits(g: Game, ids: list[int]) -> list[int]:
+def _within_limits(g: Game, ids: list[int], seat: int) -> list[int]:
     """Effects that let no more than so many of a kind untap: the active player chooses which."""
     for part, ctx, _ in rules.parts(g, UntapLimit):
-        if part not in rules.player_parts(g, UntapLimit, g.active):
+        if part not in rules.player_parts(g, UntapLimit, seat):
             continue
         bound = [id_ for id_ in ids if fits(ctx, part.filter, id_)]
         if len(bound) > part.count:
@@ -57,7 +64,7 @@ def _within_limits(g: Game, ids: list[int]) -> list[int]:
             asked = Question(
                 PICK_SOME,
                 "untap-which",
-                g.active,
+                seat,
                 options,
                 least=part.count,
                 most=part.count,
@@ -69,10 +76,10 @@ def _within_limits(g: Game, ids: list[int]) -> list[int]:
 
 
 def draw(g: Game) -> None:
-    """turn-draw; first-draw-skipped: the starting player of a two-player game draws no card in the
-    first turn (2006:304.1, 101.6).
+    """turn-draw; first-draw-skipped: the starting player of a two-player game, or the starting team
+    where teams take turns, draws no card in the first turn (2006:304.1, 101.5a, 101.5b).
     """
-    two_sides = len({player.team for player in g.players}) == 2
+    two_sides = len(g.players) == 2 or formats.shares_turns(g)
     if (
         g.turn == 1
         and two_sides
@@ -81,8 +88,9 @@ def draw(g: Game) -> None:
     ):
         g.trace("first-draw-skipped", player=g.active)
         return
-    g.trace("turn-draw", player=g.active)
-    cards.draw(g, g.active, 1)
+    for seat in order.actives(g):
+        g.trace("turn-draw", player=seat)
+        cards.draw(g, seat, 1)
 
 
 def hand_limit(g: Game, seat: int) -> int | None:
@@ -100,7 +108,11 @@ def hand_limit(g: Game, seat: int) -> int | None:
 
 def discard_to_limit(g: Game) -> None:
     """cleanup-discard: the active player discards down to the maximum hand size (2006:314.1)."""
-    seat = g.active
+    for seat in order.actives(g):
+        _discard_to_limit(g, seat)
+
+
+def _discard_to_limit(g: Game, seat: int) -> None:
     limit = hand_limit(g, seat)
     hand = g.players[seat].hand
     if limit is None or len(hand) <= limit:

@@ -38,6 +38,9 @@ FACTS = {
     "wishes_reach_exile": True,
     "lethal_deathtouch_sba": False,
     "lifelink_static": False,
+    "team_life": 40,
+    "team_shares_poison": False,
+    "commander_life": 0,
     "pool": "era-2006",
     "vocabulary": "2006",
     "sideboard": "exactly-0-or-15",
@@ -62,7 +65,11 @@ def make(base: Edition) -> Edition:
         ("the rules of October 2006", "2006年10月规则"),
         facts=FACTS,
         layers=LAYERS,
-        sba_without=("sba-loyalty-zero",),
+        sba_without=(
+            "sba-loyalty-zero",
+            "sba-commander-damage",
+            "sba-commander-to-command-zone",
+        ),
         keywords=KEYWORDS,
         numbers="2006",
     )

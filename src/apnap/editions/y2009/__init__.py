@@ -11,6 +11,8 @@ LAYERS = ("copy", "control", "text", "type", "color", "ability", "7a", "7b", "7c
 
 FACTS = {
     "commander_replaces": ("graveyard", "exile"),
+    "commander_sba": False,
+    "team_shares_poison": False,
     "damage_assignment_order": True,
     "deathtouch_lowers_lethal": False,
     "legend_rule": "all",
@@ -47,6 +49,7 @@ def make(base: Edition) -> Edition:
         ("the rules of October 2009", "2009年10月规则"),
         facts=FACTS,
         layers=LAYERS,
+        sba_without=("sba-commander-to-command-zone",),
         keywords=KEYWORDS,
         numbers="2009",
     )
