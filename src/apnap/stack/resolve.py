@@ -23,11 +23,12 @@ def resolve_top(g: Game) -> bool:
         _go_on(g)
         return not g.resolving
     obj = g.objects[g.stack[-1]]
+    if obj.info is not None and obj.info.ability is None and obj.kind == c.ABILITY:
+        g.edition.procedures.named[obj.info.way](g, obj)  # what the rules themselves put there
+        return True
     g.trace("resolution-begins", object=obj.id, player=obj.controller)
     if obj.kind != c.ABILITY:
         _resolve_spell(g, obj)
-    elif obj.info is not None and obj.info.ability is None:
-        g.edition.procedures.named[obj.info.way](g, obj)  # what the rules themselves put there
     else:
         _resolve_ability(g, obj)
     return not g.resolving
