@@ -35,6 +35,7 @@ READS: dict[type[Any], int] = {
     ir.Linked: c.A_CHOSEN | c.A_EXILE,
     ir.StackSource: c.A_STACK,
     ir.Those: 0,
+    ir.Rest: 0,
     ir.Both: 0,
     # players
     ir.You: 0,

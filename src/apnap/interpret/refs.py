@@ -368,6 +368,12 @@ def _those(ctx: Ctx, ref: Any) -> Ids:
     return tuple([id_ for id_ in objects(ctx, ref.what) if filters.fits(ctx, ref.filter, id_)])
 
 
+def _rest(ctx: Ctx, ref: Any) -> Ids:
+    taken = objects(ctx, ref.taken)
+    still = [id_ for id_ in objects(ctx, ref.what) if id_ < 0 or id_ in ctx.g.objects]
+    return tuple([id_ for id_ in still if id_ not in taken])
+
+
 def _both(ctx: Ctx, ref: Any) -> Ids:
     return tuple(dict.fromkeys(id_ for part in ref.parts for id_ in objects(ctx, part)))
 
@@ -521,6 +527,7 @@ OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.Linked: _linked,
     ir.StackSource: _stack_source,
     ir.Those: _those,
+    ir.Rest: _rest,
     ir.Both: _both,
 }
 

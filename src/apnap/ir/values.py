@@ -155,6 +155,16 @@ class Those(Ref):
 
 
 @node
+class Rest(Ref):
+    """Those of the objects that are not among the ones taken, and have not gone elsewhere ("the
+    rest", "the other").
+    """
+
+    what: Ref
+    taken: Ref
+
+
+@node
 class Both(Ref):
     """The objects of several references together."""
 
