@@ -15,6 +15,7 @@ from ..ir import (
     Body,
     Colorless,
     DiscardThis,
+    EitherCost,
     EitherOf,
     ExileThis,
     Filter,
@@ -41,6 +42,7 @@ from ..ir import (
     Triggered,
     UntapThis,
     X,
+    You,
     walk,
 )
 from ..render.english.grammar import (
@@ -96,19 +98,68 @@ def one_cost(p: Parser, pos: int, form: str) -> list[Reading]:
     mana = p.parse("mana", pos)
     if mana:
         return [((PayMana(value),), end, 0) for value, end, _ in mana]
-    return [((value,), end, penalty) for value, end, penalty in p.parse("costvp", pos, "b/you")]
+    out: list[Reading] = [
+        ((value,), end, penalty) for value, end, penalty in p.parse("costvp", pos, "b/you")
+    ]
+    if p.at(pos, "sacrifice"):
+        out += _sacrifices(p, pos + 1)
+    return out
+
+
+def _sacrifices(p: Parser, pos: int) -> list[Reading]:
+    """ "Sacrifice a red creature, a green creature, and a white creature"."""
+    out: list[Reading] = []
+
+    def go(parts: tuple[Any, ...], end: int, penalty: int) -> None:
+        for words, said in (((",", "and"), "list&"), ((",",), "list,"), (("and",), "list2")):
+            if not p.at(end, *words) or (said == "list2" and len(parts) > 1):
+                continue
+            for what, stop, extra in p.parse("aperm", end + len(words)):
+                longer = (*parts, make(SacrificeCost, what, said=said))
+                if said == "list,":
+                    go(longer, stop, penalty + extra)
+                elif said == "list2" or len(parts) > 1:
+                    out.append((longer, stop, penalty + extra))
+
+    for what, end, penalty in p.parse("aperm", pos):
+        go((SacrificeCost(what),), end, penalty)
+    return out
 
 
 @coded("payments")
 def payments(p: Parser, pos: int, form: str) -> list[Reading]:
     """Costs as verb phrases: "pay {2} and sacrifice a land"."""
-    out: list[Reading] = []
+    out = list(p.parse("payments2", pos, form))
     for value, end, penalty in p.parse("costvp", pos, form):
         out.append(((value,), end, penalty))
         if p.at(end, "and"):
             for more, stop, extra in p.parse("costvp", end + 1, form):
                 out.append(((value, more), stop, penalty + extra))
+        if p.at(end, "or"):
+            for more, stop, extra in p.parse("costvp", end + 1, form):
+                either = EitherCost(((value,), (more,)))
+                out.append(((either,), stop, penalty + extra + 1))
     return out
+
+
+@coded("actvp")
+def act(p: Parser, pos: int, form: str) -> list[Reading]:
+    """An action that is carried out as a cost; whoever pays is "you" in it."""
+    out: list[Reading] = []
+    for value, end, penalty in p.parse("vp", pos, form):
+        if type(value).__name__ in ACTS:
+            out.append((p.with_subject(value, You()), end, penalty))
+    return out
+
+
+@coded("actclause")
+def act_of_another(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What somebody else does as a cost is paid."""
+    low = p.lower[pos]
+    return p.parse("clause", pos) if low in ("an", "each", "target") else []
+
+
+ACTS = frozenset(["Move", "PutCounters", "RemoveCounters", "Tap", "Untap", "Draw", "Destroy"])
 
 
 def phrase(p: Parser, pos: int, names: frozenset[str]) -> tuple[str, int] | None:
@@ -213,6 +264,10 @@ def _priced(p: Parser, name: str, pos: int) -> list[Reading]:
         return out
     for cost, end, penalty in p.parse("mana", pos):
         out.append((Keyword(name, (PayMana(cost),)), end, penalty))
+        if p.at(end, "or"):
+            for second, stop, extra in p.parse("mana", end + 1):
+                either = EitherCost(((PayMana(cost),), (PayMana(second),)))
+                out.append((Keyword(name, (either,)), stop, penalty + extra))
         joint = "and/or" if p.at(end, "and", "/", "or") else ""
         joint = "and/or" if p.at(end, "and/or") else joint
         step = 3 if p.at(end, "and", "/", "or") else 1
@@ -549,6 +604,8 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
                     type(pattern).__name__ == "CycledPattern" and isinstance(pattern.filter, Is)
                 ) or (type(pattern).__name__ == "DiscardsCard" and isinstance(pattern.filter, Is)):
                     made = alter(made, zones=EVERYWHERE)
+                elif type(pattern).__name__ == "CastsSpell" and isinstance(pattern.filter, Is):
+                    made = alter(made, zones=("stack",))
                 elif _haunts(pattern):
                     made = alter(made, zones=("battlefield", "exile"))
                 elif zone_of((body, condition)) != "battlefield" and not of_itself(pattern):
@@ -587,6 +644,7 @@ def line(p: Parser, pos: int, form: str) -> list[Reading]:
             done = ends_sentence(p, end)
             if done is not None:
                 said = value.said if p.tokens[done - 1] != "." else value.said + "q"
+                said += "l" if p.tokens[pos].islower() and said.endswith("q") else ""
                 out.append((alter(value, said=said), done, penalty))
     return out
 

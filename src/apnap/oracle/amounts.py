@@ -98,7 +98,8 @@ def ptmod(p: Parser, pos: int, form: str) -> list[Reading]:
             n = int(amount)
             values.append(n if sign == "+" else -n)
             negative = negative or (sign != "+" and n == 0)
-    part = make(ModifyPT, *values, said="-0" if _minus_zero(found) else "")
+    said = "-0" if _minus_zero(found) else ""
+    part = make(ModifyPT, *values, said=said + ("+" if form == "additional" else ""))
     return [(part, pos + 1, 0)]
 
 

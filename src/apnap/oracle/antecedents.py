@@ -17,11 +17,14 @@ from ..ir import (
     Controlled,
     ControllerOf,
     CostObject,
+    Current,
     Effect,
     EventObject,
     EventPlayer,
+    ForEach,
     HasSubtype,
     HasType,
+    If,
     Is,
     IsPlayer,
     IsSpell,
@@ -34,6 +37,7 @@ from ..ir import (
     Who,
     You,
 )
+from ..render.english.numbers import number_of
 from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
 from .holes import Pron, TargetHole, WhoHole
 
@@ -53,6 +57,12 @@ class Candidate:
     player: bool = False
     effect: Any = None
     own: bool = False
+    inside: frozenset[int] | None = None  # the words that may mean it; None: any
+    barred: frozenset[int] = frozenset()  # words that can't: they stand where it did not happen
+
+    def reaches(self, word: Any) -> bool:
+        """Whether the word may mean it at all."""
+        return id(word) not in self.barred and (self.inside is None or id(word) in self.inside)
 
 
 CREATURES = frozenset(CREATURE_TYPES)
@@ -224,6 +234,7 @@ RESULTS: dict[str, tuple[str, ...]] = {
     "CreateCopies": ("token", "creature", "permanent"),
     "Search": ("card",),
     "Discard": ("card",),
+    "DiscardIt": ("card",),
     "Reveal": ("card",),
     "LookAt": ("card",),
     "RevealUntil": ("card",),
@@ -259,6 +270,14 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
     name = type(node).__name__
     if isinstance(node, Effect):
         scope.effects.append((node, scope.place(node)))
+    if isinstance(node, If) and node.otherwise is not None:
+        _branches(node, scope, holes, near)
+        return
+    if isinstance(node, ForEach):
+        types = types_of(getattr(node.what, "filter", None))
+        words = frozenset(id(part) for part in walk_all(node.effect))
+        each = Candidate(scope.place(node), Current(), types, "s", inside=words)
+        scope.candidates.append(each)
     if name in RESULTS:
         types = frozenset(RESULTS[name])
         filter_ = getattr(node, "filter", None)
@@ -268,10 +287,11 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         if name in ("Reveal", "LookAt"):
             count = getattr(node.what, "count", 1)
         if name == "ChooseObject":
+            count = 1 if number_of(node.choice) == "s" else 2
             types |= types_of(getattr(node.choice, "filter", None)) or frozenset()
         number = "s" if count == 1 else "p"
         place: float = scope.place(node)
-        if name in ("CreateCopies", "CreateTokens"):
+        if name in ("CreateCopies", "CreateTokens", "ChooseObject"):
             inside = [n.pos for n in walk_all(node) if isinstance(n, TargetHole)]
             place = max([place, *(pos + 0.5 for pos in inside)])
         scope.candidates.append(Candidate(place, None, types, number, effect=node))
@@ -302,6 +322,18 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         scope.candidates.append(
             Candidate(scope.place(node), ChosenPlayer(node.key), None, "s", player=True)
         )
+
+
+def _branches(node: If, scope: Scope, holes: dict[int, Any], near: float) -> None:
+    """What one branch does is not there in the other."""
+    collect(node.condition, scope, holes, near)
+    for branch, other in ((node.then, node.otherwise), (node.otherwise, node.then)):
+        words = frozenset(id(part) for part in walk_all(other))
+        before = len(scope.candidates)
+        collect(branch, scope, holes, near)
+        for candidate in scope.candidates[before:]:
+            if candidate.effect is not None:
+                candidate.barred |= words
 
 
 def walk_all(node: Any) -> list[Any]:

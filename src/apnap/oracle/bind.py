@@ -39,6 +39,7 @@ from ..ir import (
     Not,
     Other,
     Replacement,
+    Rest,
     Result,
     ResultAmount,
     Spell,
@@ -258,12 +259,14 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return Target(slots[inner.pos])
         if isinstance(inner, WhoHole):
             return TargetPlayer(slots[inner.pos], said=inner.said)
-        if isinstance(inner, Move) and isinstance(inner.what, Pron):
+        if isinstance(inner, Move) and isinstance(inner.what, Pron) and not is_rest(inner.what):
             return _moved_again(inner, scope, slots)
         if isinstance(inner, DoneTo):
             result = Result(f"#{id(_done(inner.verb, inner.pos, scope))}")
             return make(Those, result, inner.filter, said=inner.words)
         if isinstance(inner, Pron):
+            if is_rest(inner):
+                return _rest(inner, scope, slots)
             return _pronoun(inner, scope, slots)
         if isinstance(inner, WhoPron):
             return _player(inner, scope, slots)
@@ -290,7 +293,7 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if word.word == "that player":
         noun = ""
     for candidate in scope.candidates:
-        if candidate.player or candidate.pos >= word.pos:
+        if candidate.player or candidate.pos >= word.pos or not candidate.reaches(word):
             continue
         if (candidate.number == "p") != plural:
             continue
@@ -313,6 +316,23 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if isinstance(best.value, TargetHole):
         return Target(slots[best.value.pos], said=said)
     return alter(best.value, said=said)
+
+
+def is_rest(word: Pron) -> bool:
+    """Whether the word means those of a group that were not chosen."""
+    return word.word in ("the rest", "the other", "the others")
+
+
+def _rest(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
+    """Those of a group of which some were chosen that were not."""
+    for effect, place in reversed(scope.effects):
+        if not -1 < place < word.pos:
+            continue
+        for node in walk_all(getattr(effect, "what", None)):
+            if isinstance(node, Choose) and isinstance(node.among, Pron):
+                group = _pronoun(node.among, scope, slots)
+                return make(Rest, group, Result(f"#{id(effect)}"), said=word.word + "$p")
+    raise Unbound(f'"{word.word}" has nothing to be the rest of')
 
 
 def _moved_again(move: Move, scope: Scope, slots: dict[int, int]) -> Move:
@@ -362,7 +382,7 @@ def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
 
 AMOUNTS = {
     "Damage", "LoseLife", "GainLife", "Discard", "Sacrifice", "PutCounters", "RemoveCounters",
-    "Draw", "Mill", "Let",
+    "Draw", "Mill", "Let", "DiscardIt", "SacrificeIt", "Move",
 }  # fmt: skip
 
 
@@ -373,6 +393,11 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
         if at < place < word.pos and type(effect).__name__ in AMOUNTS:
             if not any(node is word for node in walk_all(effect)):
                 best, at = effect, place
+    if best is not None and not word.words:
+        for field in ("count", "amount"):
+            earlier = getattr(best, field, None)
+            if isinstance(earlier, ThatMuch) and not earlier.words:
+                return _amount(earlier, scope)
     if word.words == "the damage prevented this way":
         return make(EventAmount, said=word.said or word.words)
     if word.words:
@@ -388,7 +413,7 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
 
 
 DONE = {
-    "discarded": ("Discard",),
+    "discarded": ("Discard", "DiscardIt"),
     "destroyed": ("Destroy",),
     "exiled": ("Move",),
     "sacrificed": ("Sacrifice", "SacrificeIt"),

@@ -30,7 +30,7 @@ from .hanging import hang
 from .holes import IfDid, Tail, rebuild
 from .joining import chain
 from .parse import Parser, Reading, coded, misplaced
-from .settling import chosen_by, each_does, each_pays, owns, settle, theirs
+from .settling import any_pays, chosen_by, each_does, each_pays, owns, settle, theirs
 
 ELIDED = ((("and",), "&"), ((",", "and"), "+"), ((",", "then"), "t"), ((",",), ","))
 
@@ -72,7 +72,7 @@ SCALED = {
 }
 
 
-def scaled(effect: Any, count: Any) -> Any:
+def scaled(effect: Any, count: Any, said: str = "each") -> Any:
     """The effect with its amount taken for each of what is counted; None if it has none."""
     name = type(effect).__name__
     if name in ("Apply", "Static"):
@@ -87,13 +87,13 @@ def scaled(effect: Any, count: Any) -> Any:
     amount = getattr(effect, field)
     if not isinstance(amount, int):
         return None
-    return alter(effect, **{field: _times(amount, count)})
+    return alter(effect, **{field: _times(amount, count, said)})
 
 
-def _times(n: Any, count: Any) -> Any:
+def _times(n: Any, count: Any, said: str = "each") -> Any:
     if n == 0 or not isinstance(n, int):
         return n
-    return count if n == 1 else make(Times, n, count, said="each")
+    return count if n == 1 else make(Times, n, count, said=said)
 
 
 def where_x(value: Any, amount: Any) -> Any:
@@ -174,8 +174,7 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
                 p.where[id(separate)] = p.offset + pos
                 made = separate
             elif not any(isinstance(node, Subject) for node in walk(vague.get(i))) and owns(made):
-                own = alter(subject, said="they")
-                made = p.kept(made, rebuild(made, partial(theirs, own)))
+                made = p.kept(made, rebuild(made, partial(theirs, subject)))
             elif any(isinstance(node, Choose) for node in walk(made)):
                 made = p.kept(made, chosen_by(subject, made))
         if made is not value:
@@ -210,7 +209,7 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
     """A sentence without its full stop."""
     out: list[Reading] = []
     for value, end, penalty in [*p.parse("clauses", pos), *p.parse("xsentence", pos)]:
-        value = each_pays(value)
+        value = any_pays(each_pays(value))
         out.append((value, end, penalty))
         if p.at(end, ",", "where", "X", "is"):
             for amount, stop, extra in p.parse("amt", end + 4):

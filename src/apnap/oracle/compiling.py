@@ -27,7 +27,17 @@ from ..render.english.grammar import ENTRIES, alter
 from ..render.english.nouns import Unprintable
 from ..render.english.printing import Printer
 from ..render.english.words import join
-from . import abilities, amounts, clauses, nouns, refs, small, tokens  # noqa: F401 - the coded categories
+from . import (  # noqa: F401 - the coded categories
+    abilities,
+    amounts,
+    choosing,
+    clauses,
+    nouns,
+    refs,
+    small,
+    thisway,
+    tokens,
+)
 from .antecedents import Unbound
 from .bind import bind
 from .holes import rebuild

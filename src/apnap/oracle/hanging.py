@@ -16,6 +16,7 @@ from ..ir import (
     Delay,
     Destroy,
     Did,
+    EventAmount,
     Face,
     FlipCoin,
     If,
@@ -38,7 +39,8 @@ from .parse import Parser, Reading, coded
 def of_prevention(effect: Any) -> bool:
     """Whether it speaks of the damage prevented."""
     return any(
-        isinstance(node, ThatMuch) and node.words == "the damage prevented this way"
+        (isinstance(node, ThatMuch) and node.words == "the damage prevented this way")
+        or (isinstance(node, EventAmount) and node.said.startswith("each"))
         for node in walk(effect)
     )
 
@@ -202,9 +204,8 @@ def tail_more(value: Any, last: Any, more: Tail) -> Any:
         kind = last.parts[0]
         if isinstance(kind, SetTypes) or (isinstance(kind, AddTypes) and not kind.said):
             made = make(AddTypes, kind.types, kind.subtypes, said="still")
-            return with_last(
-                value, alter(last, parts=(made, *last.parts[1:]), said=last.said + more.words)
-            )
+            said = f"{last.said}|{more.words}" if last.said else more.words
+            return with_last(value, alter(last, parts=(made, *last.parts[1:]), said=said))
     if more.kind == "countered" and isinstance(last, Counter) and not last.to:
         zone, _, card = TO_ZONE[more.words].partition("#")
         return with_last(value, alter(last, to=zone, said=card))
@@ -224,6 +225,9 @@ NO_REGENERATION = (
     "those creatures can't be regenerated",
     "that permanent can't be regenerated",
     "the creature can't be regenerated",
+    "a creature destroyed this way can't be regenerated",
+    "creatures destroyed this way can't be regenerated",
+    "artifacts destroyed this way can't be regenerated",
 )
 
 DID = (
@@ -239,6 +243,7 @@ DID = (
     ("they can't", "unpaid"),
     ("that player can't", "unpaid"),
     ("a player does", "paid"),
+    ("no one does", "unpaid"),
     ("it does", "paid"),
     ("its controller does", "paid"),
     ("its controller doesn't", "unpaid"),
@@ -290,7 +295,7 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                     for value, end, penalty in p.parse("sentence", pos + 1 + len(parts)):
                         said = "" if lead == "you" else lead
                         out.append((IfDid(value, kind, said), end, penalty))
-    if low in ("it", "they", "that", "those", "the"):
+    if low in ("it", "they", "that", "those", "the", "a", "creatures", "artifacts"):
         for words in NO_REGENERATION:
             parts = words.split(" ")
             if p.at(pos, *parts):

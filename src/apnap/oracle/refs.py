@@ -237,6 +237,7 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
         at, number = count[1], "s" if most == 1 else "p"
     else:
         return out
+    out += _among(p, pos, at, least, most)
     for np, end, penalty in p.parse("np", at, number + prep):
         if np.kind in ("player", "ability") or not np.zones or _has_other(np):
             continue
@@ -260,6 +261,48 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
     return out
 
 
+GROUPS = ("them", "those cards", "those creatures", "those permanents", "those lands")
+
+
+def _among(p: Parser, pos: int, at: int, least: Any, most: Any) -> list[Reading]:
+    """ "One of them", "two of those cards at random"."""
+    out: list[Reading] = []
+    any_number = p.at(pos, "any", "number", "of")
+    start = at if any_number else at + 1
+    if not any_number and (not p.at(at, "of") or p.lower[pos] in ("a", "an", "another")):
+        return out
+    for words in GROUPS:
+        parts = words.split(" ")
+        if not p.at(start, *parts):
+            continue
+        group = Pron(words, p.offset + start)
+        value = Choose(Anything(), least, most, among=group)
+        end = start + len(parts)
+        p.where[id(value)] = p.offset + pos
+        out.append((value, end, 0))
+        if p.at(end, "at", "random"):
+            value = alter(value, random=True)
+            p.where[id(value)] = p.offset + pos
+            out.append((value, end + 2, 0))
+    return out
+
+
+@coded("among")
+def among(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Some of those named before."""
+    return [r for r in _chosen(p, pos, "in") if isinstance(r[0], Choose) and r[0].among]
+
+
+@coded("rest")
+def rest(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Those of a group that were not chosen."""
+    for words in ("the rest", "the other", "the others"):
+        parts = words.split(" ")
+        if p.at(pos, *parts):
+            return [(Pron(words, p.offset + pos), pos + 2, 0)]
+    return []
+
+
 def _top(p: Parser, pos: int) -> list[Reading]:
     out: list[Reading] = []
     for words, count, end in (
@@ -274,6 +317,7 @@ def _top(p: Parser, pos: int) -> list[Reading]:
                         p.where[id(value)] = p.offset + pos
                         out.append((value, stop + 1, penalty))
     if p.at(pos, "the", "top"):
+        out += _top_fitting(p, pos)
         found = count_word(p, pos + 2)
         if found is not None and p.at(found[1], "cards", "of"):
             for who, stop, penalty in p.parse("poss", found[1] + 2, "who"):
@@ -281,6 +325,25 @@ def _top(p: Parser, pos: int) -> list[Reading]:
                     value = Top(who, found[0])
                     p.where[id(value)] = p.offset + pos
                     out.append((value, stop + 1, penalty))
+    return out
+
+
+def _top_fitting(p: Parser, pos: int) -> list[Reading]:
+    """The top cards of a graveyard, or the top card of a kind."""
+    out: list[Reading] = []
+    found = count_word(p, pos + 2)
+    count, at = (1, pos + 2) if found is None else found
+    for np, end, penalty in p.parse("np", at, "s" if count == 1 else "p"):
+        if np.kind != "card" or np.zones or not p.at(end, "of"):
+            continue
+        for who, stop, extra in p.parse("poss", end + 1, "who"):
+            zone = p.lower[stop]
+            plain = isinstance(np.filter, Anything)
+            if zone not in ("library", "graveyard") or (zone == "library" and plain):
+                continue
+            value = Top(who, count, zone, None if plain else np.filter)
+            p.where[id(value)] = p.offset + pos
+            out.append((value, stop + 1, penalty + extra))
     return out
 
 
@@ -421,6 +484,10 @@ def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
     for who, end, penalty in p.parse("who", pos, form):
         out.append(((who, "they"), end, penalty))
+    if form == "s" and p.at(pos, "any", "player"):
+        out.append(((make(EachPlayer, said="any player"), "they"), pos + 2, 0))
+    if form == "s" and p.at(pos, "any", "opponent"):
+        out.append(((make(EachOpponent, said="any opponent"), "they"), pos + 2, 0))
     from ..render.english.numbers import number_of
 
     person = "it" if form == "s" else "they"

@@ -15,17 +15,24 @@ from ..ir import (
     ControllerOf,
     CurrentPlayer,
     Damage,
+    Did,
     Do,
     EachOpponent,
     EachPlayer,
     ForEachPlayer,
+    If,
+    Let,
     OfChosen,
     PayOr,
+    PreventDamage,
+    PutCounters,
     RulesPart,
+    Untrue,
     Who,
     walk,
 )
 from ..render.english.grammar import alter, make
+from .choosing import spread
 from .holes import TargetHole, WhoHole, WhoPron, rebuild
 from .joining import flatten
 
@@ -47,6 +54,9 @@ def settle(value: Any, subject: Any = None) -> Any:
             return None
         made = node
         what = node.what
+        modes = spread(node)
+        if modes is not None:
+            return modes
         if isinstance(what, All) and what.zones == ("battlefield",):
             rules = all(isinstance(part, RulesPart) for part in node.parts)
             if rules and node.duration != "next-untap":
@@ -70,7 +80,7 @@ def settle(value: Any, subject: Any = None) -> Any:
             own = rebuild(value, each_one)
             return ForEachPlayer(value.to[0], alter(own, to=(CurrentPlayer(),)))
     made = rebuild(value, change) if any(isinstance(n, Apply) for n in nodes) else value
-    if any(isinstance(n, Damage) and n.divided for n in nodes):
+    if any(getattr(n, "divided", False) for n in nodes):
         made = rebuild(made, divide)
     if not isinstance(made, Do):
         for key in sorted(asked(made)):
@@ -105,6 +115,12 @@ def divide(node: Any) -> Any:
         hole = node.to[0]
         spec = alter(hole.spec, divide=node.amount)
         return alter(node, to=(alter(hole, spec=spec),))
+    if isinstance(node, PreventDamage) and node.divided and isinstance(node.to[0], TargetHole):
+        hole = node.to[0]
+        return alter(node, to=(alter(hole, spec=alter(hole.spec, divide=node.amount)),))
+    if isinstance(node, PutCounters) and node.divided and isinstance(node.what, TargetHole):
+        hole = node.what
+        return alter(node, what=alter(hole, spec=alter(hole.spec, divide=node.count)))
     return None
 
 
@@ -114,21 +130,37 @@ def each_does(subject: Any, value: Any) -> Any:
     if isinstance(subject, WhoHole | WhoPron | ControllerOf) or not isinstance(subject, Who):
         return None
     needs = False
+    anyone = subject.said in ("any player", "any opponent")
+    words = ("they", "them") if anyone else ("they",)
 
     def change(node: Any) -> Any:
         nonlocal needs
-        if isinstance(node, WhoPron) and node.word == "they":
+        if isinstance(node, WhoPron) and node.word in words:
             needs = True
-            return CurrentPlayer(said="they")
+            return CurrentPlayer(said=node.word)
         if isinstance(node, Choose) and node.chooser is None:
             needs = True
             return alter(rebuild_inside(node, change), chooser=CurrentPlayer())
+        if isinstance(node, Choose) and node.chooser == subject:
+            needs = True
         if node == subject:
             return CurrentPlayer()
         return None
 
     made = rebuild(value, change)
+    if anyone:
+        return ForEachPlayer(subject, made, False)
     return ForEachPlayer(subject, made) if needs else None
+
+
+def any_pays(value: Any) -> Any:
+    """ "Unless any player pays": each is asked in turn, and it happens if nobody did."""
+    if not isinstance(value, PayOr) or value.who.said != "any player" or value.unpaid is None:
+        return value
+    asked = ForEachPlayer(value.who, PayOr(value.cost, CurrentPlayer()), False)
+    name = f"#{id(value)}"
+    said = "%" if value.said == "pre" else "!"
+    return make(Do, (Let(name, asked), If(Untrue(Did(name)), value.unpaid)), said=said)
 
 
 def each_pays(value: Any) -> Any:
@@ -151,7 +183,9 @@ def owns(value: Any) -> bool:
 def theirs(subject: Any, node: Any) -> Any:
     """ "They", where the subject is who is meant."""
     if isinstance(node, WhoPron) and node.word == "they":
-        return subject
+        if isinstance(subject, WhoPron):
+            return alter(subject, word="they")
+        return alter(subject, said="they")
     if isinstance(node, Choose) and node.chooser is None:
         made = rebuild_inside(node, partial(theirs, subject))
         return alter(made, chooser=alter(subject, said=""))

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from ..ir import CreateTokens, Face, X
-from ..render.english.grammar import SUBJ
+from ..render.english.grammar import SUBJ, alter, make
 from ..render.english.nouns import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS
 from ..render.english.subtypes import SUBTYPES
 from .holes import ThatMuch
@@ -24,6 +24,9 @@ def created(p: Parser, pos: int, form: str) -> list[Reading]:
     count: Any = 1
     at = pos
     plural = False
+    for own, end in names(p, pos):
+        if p.at(end, ",", "a", "legendary"):
+            out += _token(p, end + 2, 1, False, False, own)
     if p.at(pos, "a") or p.at(pos, "an"):
         at = pos + 1
     elif p.at(pos, "that", "many"):
@@ -43,7 +46,9 @@ def created(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-def _token(p: Parser, at: int, count: Any, plural: bool, tapped: bool) -> list[Reading]:
+def _token(
+    p: Parser, at: int, count: Any, plural: bool, tapped: bool, first: str = ""
+) -> list[Reading]:
     supertypes: list[str] = []
     if p.lower[at] in SUPERTYPE_WORDS:
         supertypes.append(SUPERTYPE_WORDS[p.lower[at]])
@@ -75,7 +80,7 @@ def _token(p: Parser, at: int, count: Any, plural: bool, tapped: bool) -> list[R
     name = " ".join(subtypes)
     out: list[Reading] = []
 
-    def add(abilities: tuple[Any, ...], end: int, own: str) -> None:
+    def add(abilities: tuple[Any, ...], end: int, own: str, said: str = "") -> None:
         face = Face(
             own or name,
             None,
@@ -87,24 +92,40 @@ def _token(p: Parser, at: int, count: Any, plural: bool, tapped: bool) -> list[R
             power,
             toughness,
         )
-        made = CreateTokens(face, count, SUBJ, tapped, size=X() if star else None)
+        made = make(CreateTokens, face, count, SUBJ, tapped, size=X() if star else None, said=said)
         p.where[id(made)] = at
         out.append((made, end, 0))
+        if p.at(end, "that's", "tapped", "and", "attacking") and not (said or tapped):
+            entering = alter(made, tapped=True, attacking=True)
+            p.where[id(entering)] = at
+            out.append((entering, end + 4, 0))
 
-    def endings(end: int, own: str) -> None:
-        add((), end, own)
+    def endings(end: int, own: str, said: str = "") -> None:
+        add((), end, own, said)
         if p.at(end, "with"):
             for parts, stop, _ in p.parse("abilities", end + 1):
-                add(tuple(part.ability for part in parts), stop, own)
+                given = tuple(part.ability for part in parts)
+                add(given, stop, own, said)
+                if not own and p.at(stop, "named"):
+                    for called, done in names(p, stop + 1):
+                        add(given, done, called, "named last")
 
-    endings(at, "")
-    if p.at(at, "named"):
-        end = at + 1
-        while _OWN_NAME.match(p.tokens[end]) or p.tokens[end] in ("of", "the", ","):
-            end += 1
-            if _OWN_NAME.match(p.tokens[end - 1]):
-                endings(end, " ".join(p.tokens[at + 1 : end]).replace(" ,", ","))
+    endings(at, first, "named first" if first else "")
+    if p.at(at, "named") and not first:
+        for called, end in names(p, at + 1):
+            endings(end, called)
     return out
+
+
+def names(p: Parser, pos: int) -> list[tuple[str, int]]:
+    """The names of tokens that may be read here, with their ends."""
+    found: list[tuple[str, int]] = []
+    end = pos
+    while _OWN_NAME.match(p.tokens[end]) or p.tokens[end] in ("of", "the", ","):
+        end += 1
+        if _OWN_NAME.match(p.tokens[end - 1]):
+            found.append((" ".join(p.tokens[pos:end]).replace(" ,", ","), end))
+    return found
 
 
 def _colors(p: Parser, at: int) -> tuple[str | None, int]:

@@ -16,6 +16,7 @@ from ...ir import (
     Body,
     Colorless,
     Do,
+    EitherCost,
     HasColor,
     HasSubtype,
     HasSupertype,
@@ -48,6 +49,8 @@ from .nouns import COLOR_NAMES, Unprintable, plural_of, say_np
 from .printing import Printer, says
 from .words import CLOSE, GLUED_DASH, OPEN, a_or_an
 
+LISTED = {"list,": [","], "list&": [",", "and"], "list2": ["and"]}
+
 
 @says("costs")
 def say_costs(printer: Printer, value: Any, form: str) -> list[str]:
@@ -59,6 +62,9 @@ def say_costs(printer: Printer, value: Any, form: str) -> list[str]:
             continue
         if cost.said.startswith("&"):
             out += ["and", *printer.split(cost.said[1:] or printer.self_word)]
+            continue
+        if cost.said in LISTED:
+            out += [*LISTED[cost.said], *printer.say("aperm", cost.filter)]
             continue
         if i:
             out.append(",")
@@ -81,6 +87,16 @@ def say_cost(printer: Printer, cost: Any) -> list[str]:
 @says("payments")
 def say_payments(printer: Printer, value: Any, form: str) -> list[str]:
     """Costs as verb phrases."""
+    if len(value) == 1 and isinstance(value[0], EitherCost):
+        try:
+            return printer.say("costvp", value[0], form)
+        except Unprintable:
+            one, two = (say_payments(printer, option, form) for option in value[0].options)
+            return [*one, "or", *two]
+    try:
+        return printer.say("payments2", value, form)
+    except Unprintable:
+        pass
     phrases = [printer.say("costvp", cost, form) for cost in value]
     if len(phrases) > 2:
         raise Unprintable("three costs have no verb phrase")
@@ -110,6 +126,12 @@ def say_keyword(printer: Printer, value: Any, form: str) -> list[str]:
             return [*words, *first, "and/or", *second]
         if len(value.cost) == 1 and isinstance(value.cost[0], PayMana):
             return [*words, *printer.say("mana", value.cost[0].mana)]
+        first_cost = value.cost[0]
+        if isinstance(first_cost, EitherCost) and all(
+            isinstance(option[0], PayMana) for option in first_cost.options
+        ):
+            one, two = (printer.say("costs", option) for option in first_cost.options)
+            return [*words, *one, "or", *two]
         return [*words, GLUED_DASH, *printer.say("costs", value.cost), "."]
     if value.n is not None:
         if name in WITH_NUMBER and isinstance(value.n, X):
@@ -204,9 +226,11 @@ def say_quality(printer: Printer, quality: Any) -> list[str]:
 def say_granted(printer: Printer, value: Any, form: str) -> list[str]:
     """One ability that is had or gained."""
     if isinstance(value, Keyword):
-        if value.said.endswith("q"):
-            inner = alter(value, said=value.said[:-1])
-            return [OPEN, *printer.say("keyword", inner), ".", CLOSE]
+        if value.said.endswith(("q", "ql")):
+            small = value.said.endswith("l")
+            inner = alter(value, said=value.said.removesuffix("l")[:-1])
+            lead = [OPEN, ""] if small else [OPEN]
+            return [*lead, *printer.say("keyword", inner), ".", CLOSE]
         return printer.say("keyword", value)
     saved = printer.targets, printer.seen, printer.where
     words = [OPEN, *ability_tokens(printer, value), CLOSE]

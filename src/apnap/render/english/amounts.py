@@ -121,8 +121,10 @@ def say_ptmod(printer: Printer, value: Any, form: str) -> list[str]:
     """ "+1/-1"."""
     if type(value).__name__ != "ModifyPT":
         raise Unprintable("no change of power and toughness")
+    if value.said.endswith("+") != (form == "additional"):
+        raise Unprintable("an additional change, or none")
     minus = is_minus(value.power) or is_minus(value.toughness)
-    if value.said == "-0":
+    if value.said.startswith("-0"):
         minus = not minus
     power = say_signed(printer, value.power, minus)
     return [f"{power}/{say_signed(printer, value.toughness, minus)}"]

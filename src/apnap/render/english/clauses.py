@@ -9,11 +9,13 @@ from ...ir import (
     Amount,
     Apply,
     Choose,
+    ChooseMode,
     ChooseValue,
     Controlled,
     CurrentPlayer,
     Damage,
     Do,
+    ForEach,
     ForEachPlayer,
     If,
     Let,
@@ -22,17 +24,21 @@ from ...ir import (
     PayOr,
     Ref,
     Target,
+    TargetPlayer,
     Times,
+    Top,
     You,
     walk,
 )
 from . import amounts  # noqa: F401 - their printers
+from .choosing import gathered
 from .grammar import Entry, alter, make
 from .hanging import say_hanging
 from .nouns import Unprintable
 from .numbers import number_of
 from .printing import Printer, same_subject, says, subject_of
 from .refs import say_event_filter, say_obj, say_poss, say_who
+from .thisway import first_each, say_first_each, say_for_each
 
 ELIDED = {"&": ["and"], "+": [",", "and"], "t": [",", "then"], ",": [","]}
 
@@ -97,12 +103,31 @@ def plain(effect: Any) -> Any:
     if isinstance(effect, Do) and len(effect.steps) == 2 and effect.said == "!":
         if isinstance(effect.steps[0], ChooseValue):
             effect = effect.steps[1]
+    if isinstance(effect, Do) and len(effect.steps) == 2 and effect.said in ("!", "%"):
+        effect = any_pays(effect)
+    if isinstance(effect, Do) and effect.said and set(effect.said) <= HIDDEN:
+        steps = tuple(step.effect if isinstance(step, Let) else step for step in effect.steps)
+        effect = make(Do, steps, said=effect.said)
+    if isinstance(effect, ChooseMode) and effect.said.startswith("choice:"):
+        effect = gathered(effect)
     if isinstance(effect, Move) and effect.link:
         effect = alter(effect, link="")
     if isinstance(effect, Apply) and effect.what is None and effect.filter is not None:
         said = next((s for s in ("each", "bare$p") if effect.said.startswith(s)), "")
         what = make(All, effect.filter, said=said)
         return alter(effect, what=what, filter=None, said=effect.said[len(said) :])
+    return effect
+
+
+def any_pays(effect: Any) -> Any:
+    """What happens unless any player pays, as one sentence."""
+    first, second = effect.steps
+    asked = first.effect if isinstance(first, Let) else None
+    inner = asked.effect if isinstance(asked, ForEachPlayer) else None
+    if isinstance(asked, ForEachPlayer) and isinstance(inner, PayOr) and inner.asked == "unless":
+        if asked.who.said == "any player" and isinstance(second, If):
+            said = "pre" if effect.said == "%" else ""
+            return make(PayOr, inner.cost, asked.who, unpaid=second.then, said=said)
     return effect
 
 
@@ -155,6 +180,8 @@ def chooser_of(printer: Printer, effect: Any) -> Any:
     what = getattr(effect, "what", None) or getattr(effect, "choice", None)
     if isinstance(what, Choose) and what.chooser is not None:
         return what.chooser
+    if isinstance(what, Top) and what.who.said == "they":
+        return alter(what.who, said="" if isinstance(what.who, TargetPlayer) else "that player")
     filter_ = getattr(what, "filter", None)
     if isinstance(what, Target) and what.slot < len(printer.targets) and not what.said:
         filter_ = printer.targets[what.slot].what
@@ -278,6 +305,8 @@ def say_vp(printer: Printer, effect: Any, form: str, subject: Any) -> tuple[list
 
 
 says("vp")(lambda printer, effect, form: say_vp(printer, effect, form, None)[0])
+says("actvp")(lambda printer, effect, form: say_vp(printer, effect, form, You())[0])
+says("actclause")(lambda printer, effect, form: say_clause(printer, effect, ""))
 
 
 @says("clauses")
@@ -307,8 +336,10 @@ def say_sentence(printer: Printer, effect: Any, form: str) -> list[str]:
     """A sentence without its full stop."""
     mark = (set(printer.seen), printer.where)
     printer.where = None
+    if isinstance(effect, (Do, ChooseMode)):
+        effect = plain(effect)
     try:
-        out = printer.say("clauses", effect)
+        out = special(printer, effect) or printer.say("clauses", effect)
     except Unprintable as error:
         printer.seen, printer.where = set(mark[0]), None
         try:
@@ -321,6 +352,14 @@ def say_sentence(printer: Printer, effect: Any, form: str) -> list[str]:
         out = [*out, ",", "where", "X", "is", *printer.say("amt", amount)]
     printer.where = mark[1]
     return out
+
+
+def special(printer: Printer, effect: Any) -> list[str]:
+    """A sentence of a form of its own; nothing for others."""
+    if isinstance(effect, ForEach):
+        return say_for_each(printer, effect)
+    first = first_each(effect)
+    return say_first_each(printer, effect, first) if first is not None else []
 
 
 def sentences(effect: Any) -> list[tuple[str, Any]]:

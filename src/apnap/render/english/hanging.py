@@ -116,7 +116,7 @@ def bare_of(effect: Any) -> Any:
         return alter(effect, otherwise=None, said="")
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
         return effect.otherwise
-    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
+    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and has_said(effect):
         return alter(effect, token=alter(effect.token, abilities=()), said="")
     if isinstance(effect, AddMana) and effect.only is not None:
         return alter(effect, only=None, said=effect.said.removesuffix("a"))
@@ -127,7 +127,7 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, FlipCoin):
         return alter(effect, won=None, lost=None, said="")
     if isinstance(effect, Apply) and still(effect):
-        return alter(effect, said="")
+        return alter(effect, said=effect.said.partition("|")[0] if "|" in effect.said else "")
     if isinstance(effect, Counter) and effect.to:
         return alter(effect, to="", said="")
     if isinstance(effect, Damage) and effect.unpreventable:
@@ -143,6 +143,11 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, Do) and effect.steps:
         return make(Do, (*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
     return effect
+
+
+def has_said(effect: CreateTokens) -> bool:
+    """Whether the abilities of the token stand in a sentence of their own."""
+    return effect.said != "" and not effect.said.startswith("named")
 
 
 def still(effect: Apply) -> bool:
@@ -183,7 +188,7 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         return hanging(printer, effect.effect)
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
         return [(effect.said, "", effect)]
-    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and effect.said:
+    if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and has_said(effect):
         parts = tuple(AddAbility(ability) for ability in effect.token.abilities)
         return [("abilities", effect.said, parts)]
     if isinstance(effect, AddMana) and effect.only is not None:
@@ -195,7 +200,7 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
     if isinstance(effect, FlipCoin):
         return flips(effect)
     if isinstance(effect, Apply) and still(effect):
-        return [("tail", effect.said or "it's still a land", None)]
+        return [("tail", effect.said.rpartition("|")[2] or "it's still a land", None)]
     if isinstance(effect, Counter) and effect.to:
         key = effect.to + ("#card" if effect.said == "card" else "")
         if key not in COUNTERED_TO:

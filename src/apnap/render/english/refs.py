@@ -102,6 +102,9 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     *((("the", noun), "s") for noun in ("land", "artifact", "permanent", "source", "enchantment")),
     *((("each", "of", "those", noun), "s") for noun in ("creatures", "permanents", "lands")),
     (("the", "creature"), "s"),
+    (("the", "other", "creature"), "s"),
+    (("that", "spell", "or", "ability"), "s"),
+    (("the", "spell"), "s"),
     (("the", "card"), "s"),
     (("the", "token"), "s"),
 )
@@ -248,10 +251,18 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
             parts = parts[1:]
         inner = together(parts)
         return words + say_np(printer, inner, kind_of(what.zones, inner), number, prep)
-    if isinstance(what, Choose) and what.among is None:
+    if isinstance(what, Choose) and what.among is not None:
+        return say_among(printer, what)
+    if isinstance(what, Choose):
         return say_chosen(printer, what, prep)
     if isinstance(what, Top):
         whose = printer.say("poss", what.who, "who")
+        if what.zone != "library" or what.filter is not None:
+            filter_, many = what.filter or Anything(), what.count != 1
+            number = [say_count(what.count, printer)] if many else []
+            lead = ["the", "top", *number]
+            cards = say_np(printer, filter_, "card", "p" if many else "s")
+            return [*lead, *cards, "of", *whose, what.zone]
         if what.count == 1:
             return ["the", "top", "card", "of", *whose, "library"]
         return ["the", "top", say_count(what.count, printer), "cards", "of", *whose, "library"]
@@ -265,6 +276,20 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
     if isinstance(what, CostObject):
         return ["the", what.role, "creature"]
     raise Unprintable(f"{type(what).__name__} has no words here")
+
+
+def say_among(printer: Any, what: Choose) -> list[str]:
+    """Some of those named before."""
+    if not isinstance(what.filter, Anything):
+        raise Unprintable("some of a kind among others have no words")
+    if what.most is None:
+        lead = ["any", "number"]
+    elif what.least == what.most:
+        lead = [say_count(what.most, printer)]
+    else:
+        lead = ["up", "to", say_count(what.most, printer)]
+    tail = ["at", "random"] if what.random else []
+    return [*lead, "of", *say_obj(printer, what.among), *tail]
 
 
 def say_chosen(printer: Any, what: Choose, prep: str) -> list[str]:

@@ -213,7 +213,7 @@ def say_this(printer: Printer, value: Any, form: str) -> list[str]:
     return printer.split(value or printer.self_word)
 
 
-@says("sacrificed", "enchanted", "divided", "ref")
+@says("sacrificed", "enchanted", "divided", "ref", "among", "rest")
 def say_sacrificed(printer: Printer, value: Any, form: str) -> list[str]:
     """What is sacrificed without a choice."""
     return printer.say("obj", value)

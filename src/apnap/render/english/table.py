@@ -2,6 +2,7 @@
 
 from . import (  # noqa: F401
     abilities,
+    choosing,
     clauses,
     small,
     table_actions,
@@ -17,5 +18,6 @@ from . import (  # noqa: F401
     table_parts,
     table_replacement,
     table_sentences,
+    thisway,
     tokens,
 )

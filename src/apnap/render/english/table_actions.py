@@ -284,3 +284,29 @@ e(
     "mill* half {your} library, rounded up",
     n.Mill(n.Half(n.CardsIn(SUBJ, "library"), True), SUBJ),
 )
+
+# ------------------------------------------------ cards that are named, or as many as one likes
+OWN = n.Owned(SUBJ)
+HAND = ("hand",)
+e("vp", "discard* {w:ref}", n.DiscardIt(V("w"), SUBJ), penalty=1)
+e("vp", "discard* {w:among}", n.DiscardIt(V("w"), SUBJ))
+e("vp", "discard* any number of cards", n.DiscardIt(n.Choose(OWN, 0, None, SUBJ, HAND), SUBJ))
+e(
+    "vp",
+    "discard* any number of {f:cards.p}",
+    n.DiscardIt(n.Choose(n.AllOf((V("f"), OWN)), 0, None, SUBJ, HAND), SUBJ),
+    penalty=1,
+)
+e(
+    "vp",
+    "sacrifice* any number of {f:perms.p}",
+    n.SacrificeIt(n.Choose(n.AllOf((V("f"), n.Controlled(SUBJ))), 0, None, SUBJ), SUBJ),
+)
+e("vp", "draw* up to {c:n} cards", n.Draw(V("c"), SUBJ, True))
+e("vp", "surveil* {c:digits}", n.Surveil(V("c"), SUBJ))
+e("vp", "fateseal* {c:digits}", n.Scry(V("c"), SUBJ, n.AnOpponent()))
+e(
+    "vp",
+    "distribute* {c:n} {k:counter_kind} counters among {t:divided}",
+    n.PutCounters(V("k"), V("c"), V("t"), True),
+)

@@ -58,3 +58,5 @@ LANDS = n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled(V("p"))
 e("each", "basic land type among lands {p:who.p} control", LANDS, agree={"p": "p"})
 e("amt", "the number of basic land types among lands {p:who.p} control", LANDS, agree={"p": "p"})
 e("amt", "the number of basic land types among lands {p:who.s} controls", LANDS, agree={"p": "s"})
+
+e("each", "1 damage prevented this way", n.EventAmount())

@@ -169,10 +169,10 @@ e(
     "an opponent controls {c:n} or more {f:perms.p}",
     n.Compare(n.Count(n.AllOf((V("f"), n.Controlled(n.AnOpponent())))), ">=", V("c")),
 )
-e("cond1", "{w:obj} isn't {f:aperm}", n.Untrue(n.Fits(V("w"), V("f")), said="isn't"))
 e("cond1", "{w:obj} isn't {a:adjective}", n.Untrue(n.Fits(V("w"), V("a")), said="isn't"))
-e("cond1", "{w:obj} was {f:aperm}", n.Fits(V("w"), V("f"), said="was"))
+e("cond1", "{w:obj} isn't {f:aperm}", n.Untrue(n.Fits(V("w"), V("f")), said="isn't"))
 e("cond1", "{w:obj} was {a:adjective}", n.Fits(V("w"), V("a"), said="was"))
+e("cond1", "{w:obj} was {f:aperm}", n.Fits(V("w"), V("f"), said="was"))
 e(
     "cond1",
     "{p:who.s} controls no {f:perms.p}",
@@ -298,3 +298,15 @@ e("cond1", "{w:obj} isn't {f:acards}", n.Untrue(n.Fits(V("w"), V("f"), said="car
 e("cond1", "you played a land this turn", n.Happened("lands-played", n.You()))
 e("cond1", "{w:its} not {a:adjective}", n.Untrue(n.Fits(V("w"), V("a")), said="'s not"))
 e("cond1", "no mana was spent to cast it", n.Untrue(n.ManaSpent("")))
+
+e(
+    "cond1",
+    "you control {f:aperm} and {g:aperm}",
+    n.AllTrue(
+        (
+            n.Exists(n.AllOf((V("f"), n.Controlled()))),
+            n.Exists(n.AllOf((V("g"), n.Controlled()))),
+        ),
+        said="both",
+    ),
+)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ... import ir
-from .grammar import V, e
+from .grammar import SUBJ, V, e
 
 n: Any = ir
 
@@ -79,3 +79,35 @@ e(
 e("costvp", "draw* a card", n.ActCost(n.Draw()))
 
 e("costvp", "sacrifice* {w:enchanted}", n.ActCost(n.SacrificeIt(V("w"))))
+
+e(
+    "costvp",
+    "pay* {m:mana} or {a:mass.life}",
+    n.EitherCost(((n.PayMana(V("m")),), (n.PayLife(V("a")),))),
+)
+e(
+    "costvp",
+    "pay* {a:mana} or {b:mana}",
+    n.EitherCost(((n.PayMana(V("a")),), (n.PayMana(V("b")),))),
+)
+e("costvp", "{x:actvp.^}", n.ActCost(V("x")), penalty=2)
+e("costvp", "{x:actclause}", n.ActCost(V("x")), penalty=3)
+e("costvp", "have {x:clause.inf}", n.ActCost(V("x"), said="have"), penalty=3)
+e("costvp", "sacrifice* {f:aperm} of {your} choice", n.SacrificeCost(V("f"), said="choice"))
+e(
+    "costvp",
+    "sacrifice* {c:n} {f:perms.p} of {your} choice",
+    n.SacrificeCost(V("f"), V("c"), said="choice"),
+)
+
+EITHER = (n.EitherCost(((n.PayMana(V("m")),), (n.PayLife(V("a")),))),)
+BOTH = (n.PayMana(V("m")), n.PayLife(V("a")))
+EACH = (n.RepeatedCost((n.PayMana(V("m")),), V("c")),)
+for cost, words in (
+    (EITHER, "pay {m:mana} or {a:mass.life}"),
+    (BOTH, "pay {m:mana} and {a:mass.life}"),
+    (EACH, "pay {m:mana} for each {c:each}"),
+):
+    e("vp", f"may {words}", n.PayOr(cost, SUBJ, asked="may"), explicit=True)
+e("costvp", "pay* {m:mana} for each {c:each}", *EACH, penalty=1)
+e("payments2", "pay* {m:mana} and {a:mass.life}", BOTH)

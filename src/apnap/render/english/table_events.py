@@ -273,3 +273,5 @@ e(
 )
 
 e("event", "{c:cond1}", n.StateIs(V("c")), penalty=2)
+
+e("event", "you cast {w:this}", n.CastsSpell(n.Is(n.This(said=V("w"))), n.You()))

@@ -165,3 +165,50 @@ e(
     "return* {w:obj.from} to the battlefield transformed",
     n.Move(V("w"), "battlefield", transformed=True),
 )
+
+# ------------------------------------------------ some of a group, and the rest
+TAKEN = (
+    ("hand", "into {your} hand", "top", "your"),
+    ("hand", "into their hand", "top", "their"),
+    ("graveyard", "into {your} graveyard", "top", "your"),
+    ("graveyard", "into their graveyard", "top", "their"),
+    ("graveyard", "into that player's graveyard", "top", "that player's"),
+    ("library", "on top of {your} library", "top", "your"),
+    ("library", "on the bottom of {your} library", "bottom", "your"),
+    ("library", "on the bottom of their library", "bottom", "their"),
+    ("library", "back on top of their library", "top", "back their"),
+)
+LEFT = (
+    *TAKEN,
+    ("library", "on top of {your} library in any order", "any-order-top", "your"),
+    ("library", "on the bottom of {your} library in any order", "any-order-bottom", "your"),
+    ("library", "on top of their library in any order", "any-order-top", "their"),
+    ("library", "on the bottom of their library in any order", "any-order-bottom", "their"),
+    ("library", "back in any order", "any-order-top", "back"),
+    ("library", "back on top of {your} library in any order", "any-order-top", "back your"),
+    ("library", "back on top of that player's library in any order", "any-order-top", "back that"),
+)
+
+
+def _put(what: str, zone: str, position: str, said: str) -> Any:
+    return n.Move(V(what), zone, verb="put", position=position, said=said)
+
+
+for zone, words, position, said in TAKEN:
+    e("vp", f"put* {{w:among}} {words}", _put("w", zone, position, said), penalty=1)
+    for zone2, words2, position2, said2 in LEFT:
+        both = (_put("w", zone, position, said), _put("r", zone2, position2, said2))
+        e("vp", f"put* {{w:among}} {words} and {{r:rest}} {words2}", n.Do(both, said="%"), 1)
+    exiled = n.Move(V("r"), "exile", verb="exile")
+    both = (_put("w", zone, position, said), exiled)
+    e("vp", f"put* {{w:among}} {words} and exile {{r:rest}}", n.Do(both, said="%"), 1)
+for zone2, words2, position2, said2 in LEFT:
+    e("vp", f"put* {{r:rest}} {words2}", _put("r", zone2, position2, said2), 1)
+    both = (n.Move(V("w"), "exile", verb="exile"), _put("r", zone2, position2, said2))
+    e(
+        "vp",
+        f"exile* {{w:among}} and put the rest {words2}".replace("the rest", "{r:rest}"),
+        n.Do(both, said="%"),
+        1,
+    )
+e("vp", "exile* {r:rest}", n.Move(V("r"), "exile", verb="exile"), 1)

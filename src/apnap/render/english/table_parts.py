@@ -9,6 +9,7 @@ n: Any = ir
 
 # ------------------------------------------------ for a while
 e("dpart", "get* {m:ptmod}", (V("m"),))
+e("dpart", "get* an additional {m:ptmod.additional}", (V("m"),))
 e("dpart", "gain* {a:abilities}", V("a"))
 e("dpart", "lose* {k:keyword_name}", (n.RemoveKeyword(V("k")),))
 e("dpart", "lose* all abilities", (n.LoseAbilities(),))
@@ -326,3 +327,6 @@ e(
     "don't* untap during that player's next untap step",
     n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="that player's"),
 )
+
+e("dpart", "gain* your choice of {o:options}", (n.AddAbility(V("o"), said="choice"),))
+e("dpart", "lose* your choice of {o:options}", (n.RemoveKeyword(V("o"), said="choice"),))

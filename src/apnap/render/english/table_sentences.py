@@ -360,3 +360,37 @@ e(
     n.Apply((n.FlashFor(V("f"), SUBJ),)),
     explicit=True,
 )
+
+e(
+    "xsentence",
+    "{e:clauses} unless {p:who.s} has {c:clause.inf}",
+    n.PayOr((n.ActCost(V("c"), said="has"),), V("p"), unpaid=V("e")),
+    agree={"p": "s"},
+)
+ANYONE = n.EachPlayer(said="any player")
+e(
+    "xsentence",
+    "{e:clauses} unless any player {c:payments.s/they}",
+    n.PayOr(V("c"), ANYONE, unpaid=V("e")),
+)
+e(
+    "xsentence",
+    "unless any player {c:payments.s/they}, {e:clauses}",
+    n.PayOr(V("c"), ANYONE, unpaid=V("e"), said="pre"),
+)
+e(
+    "xsentence",
+    "unless you {c:payments.y/you}, {e:clauses}",
+    n.PayOr(V("c"), n.You(), unpaid=V("e"), said="pre"),
+)
+e(
+    "xsentence",
+    "unless {p:who.s} {c:payments.s/they}, {e:clauses}",
+    n.PayOr(V("c"), V("p"), unpaid=V("e"), said="pre"),
+)
+e(
+    "xclause",
+    "prevent the next {a:digits} damage that would be dealt this turn to {t:divided}, divided as "
+    "you choose",
+    n.PreventDamage(V("a"), (V("t"),), said="late", divided=True),
+)

@@ -14,10 +14,12 @@ from .words import a_or_an
 @says("created")
 def say_created(printer: Printer, value: Any, form: str) -> list[str]:
     """How many of what token."""
-    if not isinstance(value, CreateTokens) or value.attacking or not isinstance(value.token, Face):
+    if not isinstance(value, CreateTokens) or not isinstance(value.token, Face):
         raise Unprintable("these tokens have no words")
     face = value.token
-    words = ["tapped"] if value.tapped else []
+    if value.attacking and not value.tapped:
+        raise Unprintable("these tokens have no words")
+    words = ["tapped"] if value.tapped and not value.attacking else []
     words += [name.lower() for name in face.supertypes]
     if value.size is not None:
         size = printer.say("digits", value.size)[0]
@@ -41,9 +43,16 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
     else:
         lead = printer.say("n", count)
     out = [*(lead or [a_or_an(words[0])]), *words, "token" if single else "tokens"]
+    named: list[str] = []
     if face.name != " ".join(face.subtypes):
-        out += ["named", *printer.split(face.name)]
+        named = ["named", *printer.split(face.name)]
+    if value.said == "named first":
+        out = [*named[1:], ",", *out]
+    elif value.said != "named last":
+        out += named
     if face.abilities:
         parts = tuple(AddAbility(ability) for ability in face.abilities)
         out += ["with", *printer.say("abilities", parts)]
-    return out
+    if value.said == "named last":
+        out += named
+    return [*out, *printer.split("that's tapped and attacking")] if value.attacking else out

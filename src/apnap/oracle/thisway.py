@@ -1,0 +1,83 @@
+"""What an earlier action did: "a land card was milled this way", "for each creature exiled this
+way"; and sentences that begin with "for each"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..ir import All, Compare, ForEach
+from ..render.english.grammar import alter, make
+from ..render.english.thisway import ACTIVE
+from .clauses import scaled
+from .holes import DoneTo, Pron, ThisWay
+from .parse import Parser, Reading, coded
+from .small import VERBS, with_article
+
+AUXILIARIES = ("was", "is", "were", "are")
+DOERS = ("you", "that player", "the player", "they")
+
+
+@coded("cond1")
+def done_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "A land card was milled this way", "you discard a creature card this way"."""
+    out: list[Reading] = []
+    for kinds, kind in ((("perm",), "perm"), (("card",), "card")):
+        for filter_, end, penalty in with_article(p, pos, kinds, False):
+            verb = p.lower[end + 1] if end + 1 < len(p.tokens) else ""
+            if p.lower[end] in AUXILIARIES and verb in VERBS and p.at(end + 2, "this", "way"):
+                p.at(end, p.tokens[end], p.tokens[end + 1])
+                left = ThisWay(filter_, f"{kind}#{verb}", p.offset + pos)
+                made = make(Compare, left, ">=", 1, said=p.lower[end])
+                out.append((made, end + 4, penalty))
+    for doer in DOERS:
+        words = doer.split(" ")
+        if not p.at(pos, *words):
+            continue
+        at = pos + len(words)
+        found = ACTIVE.get(p.lower[at])
+        if found is None:
+            continue
+        for kinds, kind in ((("perm",), "perm"), (("card",), "card")):
+            for filter_, end, penalty in with_article(p, at + 1, kinds, False):
+                if p.at(end, "this", "way"):
+                    left = ThisWay(filter_, f"{kind}#{found}", p.offset + pos)
+                    made = make(Compare, left, ">=", 1, said=f"{doer} {p.lower[at]}")
+                    out.append((made, end + 2, penalty))
+    return out
+
+
+GROUPS = ("creatures", "permanents", "lands", "cards")
+
+
+@coded("xsentence")
+def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "For each creature exiled this way, its controller draws a card"."""
+    if not p.at(pos, "for", "each"):
+        return []
+    starts: list[tuple[Any, int, int]] = []
+    for np, end, penalty in p.parse("np", pos + 2, "s"):
+        verb = p.lower[end]
+        if np.kind in ("perm", "card") and verb in VERBS and p.at(end + 1, "this", "way", ","):
+            done = DoneTo(np.filter, verb, p.offset + pos, f"{np.kind}#{verb}")
+            starts.append((done, end + 4, penalty))
+        if np.kind == "perm" and np.zones == ("battlefield",) and p.tokens[end] == ",":
+            starts.append((All(np.filter, np.zones), end + 1, penalty))
+    for noun in GROUPS:
+        if p.at(pos + 2, "of", "those", noun, ","):
+            starts.append((Pron(f"those {noun}", p.offset + pos + 3), pos + 6, 0))
+    out: list[Reading] = []
+    for what, start, penalty in starts:
+        for value, end, extra in p.parse("sentence", start):
+            made = ForEach(what, value)
+            p.where[id(made)] = p.offset + pos
+            out.append((made, end, penalty + extra))
+    if p.at(pos + 2, "1"):
+        for count, end, penalty in p.parse("each", pos + 2):
+            if p.tokens[end] != ",":
+                continue
+            for value, stop, extra in p.parse("clauses", end + 1):
+                made = scaled(value, alter(count, said="each^"), "each^")
+                if made is not None:
+                    p.where[id(made)] = p.where.get(id(value), pos)
+                    out.append((made, stop, penalty + extra))
+    return out

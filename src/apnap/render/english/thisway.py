@@ -1,0 +1,82 @@
+"""What an earlier action did, printed; see oracle.thisway."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...ir import All, Anything, Compare, CountOf, ForEach, Ref, Result, Those, Times
+from .grammar import alter
+from .nouns import Unprintable, say_np
+from .printing import Printer, says
+from .small import say_done, with_article
+
+ACTIVE = {
+    "discard": "discarded",
+    "discards": "discarded",
+    "sacrifice": "sacrificed",
+    "sacrifices": "sacrificed",
+    "return": "returned",
+    "returns": "returned",
+    "exile": "exiled",
+    "exiles": "exiled",
+    "destroy": "destroyed",
+}
+
+
+@says("cond1")
+def say_done_this_way(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "A land card was milled this way"."""
+    left: Any = value.left if isinstance(value, Compare) else None
+    if not isinstance(left, CountOf) or not value.said:
+        raise Unprintable(f"the condition {type(value).__name__} has no words")
+    what: Any = left.what
+    filter_: Any = Anything()
+    if isinstance(what, Those):
+        what, filter_ = what.what, what.filter
+    if not isinstance(what, Result) or "#" not in what.said:
+        raise Unprintable("nothing was done this way")
+    kind, verb = what.said.split("#")
+    words = with_article(printer, filter_, kind)
+    if " " in value.said:
+        return [*printer.split(value.said), *words, "this", "way"]
+    return [*words, value.said, verb, "this", "way"]
+
+
+def say_for_each(printer: Printer, value: ForEach) -> list[str]:
+    """ "For each creature exiled this way, ..." without its full stop."""
+    what: Any = value.what
+    if isinstance(what, Those) and "#" in what.said:
+        kind, verb = what.said.split("#")
+        words = [*say_np(printer, what.filter, kind, "s"), verb, "this", "way"]
+    elif isinstance(what, All) and what.zones == ("battlefield",):
+        words = say_np(printer, what.filter, "perm", "s")
+    elif isinstance(what, Ref) and what.said.startswith("those "):
+        words = ["of", *printer.split(what.said.removesuffix("$p"))]
+    else:
+        raise Unprintable("this round has no words")
+    return ["for", "each", *words, ",", *printer.say("sentence", value.effect)]
+
+
+def first_each(effect: Any) -> Any:
+    """An amount that is counted at the beginning of the sentence, if there is one."""
+    for field in ("count", "amount"):
+        amount = getattr(effect, field, None)
+        inner = amount.amount if isinstance(amount, Times) else amount
+        if getattr(inner, "said", "") == "each^":
+            return inner
+    return None
+
+
+def say_first_each(printer: Printer, effect: Any, inner: Any) -> list[str]:
+    """ "For each 1 damage prevented this way, put a +1/+1 counter on that creature"."""
+    for field in ("count", "amount"):
+        amount = getattr(effect, field, None)
+        if isinstance(amount, Times) and amount.amount == inner:
+            effect = alter(effect, **{field: amount.factor})
+        elif amount == inner:
+            effect = alter(effect, **{field: 1})
+    lead = ["for", "each", *printer.say("each", alter(inner, said="")), ","]
+    return [*lead, *printer.say("clauses", effect)]
+
+
+__all__ = ["say_done"]
