@@ -13,7 +13,8 @@ from apnap.rules.rows import table
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = scenario_files(ROOT)
-OF_TESTS = [path for path in FILES if path.is_relative_to(ROOT / "tests")]
+ELSEWHERE = ("examples", "tests/scenarios/keywords")  # run by test_examples and by tests/keywords
+OF_TESTS = [path for path in FILES if not any(path.is_relative_to(ROOT / f) for f in ELSEWHERE)]
 CASES = [(path, edition) for path in OF_TESTS for edition in load(path).editions]
 
 

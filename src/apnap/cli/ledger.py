@@ -67,7 +67,7 @@ def state(outcomes: dict[str, Any], t: Texts) -> str:
     """Whose outcomes these are."""
     dirty = t("ledger-dirty") if outcomes["dirty"] else ""
     key = f"ledger-{outcomes['state']}"
-    return t(key, commit=outcomes["commit"][:10], dirty=dirty, rows=outcomes["rows"])
+    return t(key, commit=outcomes["commit"][:10] or "?", dirty=dirty, rows=outcomes["rows"])
 
 
 def _counts(counted: dict[str, Any], topics: bool, t: Texts) -> Table:

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from .chinese.terms import KEYWORDS
+from .log_phrases import PHRASES
+
 SHORTER: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "ability-countered": (("The ability of {object} is countered.", "{object}的异能被反击。"),),
     "additional-cost-chosen": (
@@ -122,8 +125,8 @@ SHORTER: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
     "sba-planeswalker-uniqueness": (
         (
-            "Planeswalkers of {player} share a type with {object} and go to the graveyard.",
-            "{player}的鹏洛客与{object}类别相同，一同置入坟墓场。",
+            "{n} planeswalkers that share the type of {object} go to the graveyard.",
+            "{n}个鹏洛客与{object}类别相同，一同置入坟墓场。",
         ),
     ),
     "sba-toughness-zero": (
@@ -155,6 +158,20 @@ SHORTER: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "untap-prevented": (("{object} stays tapped.", "{object}不能重置。"),),
 }
 """rule key -> (English, Chinese) forms, the fullest first."""
+
+
+def _keyword_forms() -> None:
+    """A keyword ability that only says whose it is: it triggers, or is applied, by its name."""
+    for key in PHRASES:
+        name = key.removeprefix("keyword-").replace("-", " ")
+        word = KEYWORDS.get(name)
+        if key.startswith("keyword-") and word is not None:
+            chinese = word if isinstance(word, str) else word[1]
+            form = (f"The {name} of {{object}} applies.", f"{{object}}的{chinese}异能生效。")
+            SHORTER[key] = (*SHORTER.get(key, ()), form)
+
+
+_keyword_forms()
 
 FULLER: Final[dict[str, tuple[str, str]]] = {
     "card-drawn": ("{player} draws {object}.", "{player}[draw]到{object}。"),
