@@ -8,6 +8,7 @@ from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
+from apnap.multiplayer import reach
 
 HOSTS = {"Equipment": c.CREATURE, "Fortification": c.LAND}
 
@@ -17,6 +18,8 @@ def can_attach(g: Game, id_: int, to: int) -> bool:
     and protection (attach-failed, keyword-enchant, keyword-protection)."""
     obj = g.objects.get(id_)
     if obj is None or to == id_ or not to:
+        return False
+    if g.reach and not reach.covers(g, obj.controller, to):  # out-of-range
         return False
     chars = g.chars(obj)
     if chars.types & c.CREATURE and not _reconfigured(chars):

@@ -138,6 +138,10 @@ def win_game(g: Game, seat: int, reason: str = "player-wins-by-effect", source: 
         if part.nor_win and g.players[ctx.controller].team != player.team:
             g.trace("cannot-beats-can", source=ctx.source)
             return
+    if g.reach:  # instead, the opponents in range lose (801.14)
+        others = [p for p in g.players if p.team != player.team and g.reach[seat] >> p.seat & 1]
+        lose_together(g, [(p.seat, "player-loses-by-effect") for p in others])
+        return
     _win(g, player.team, reason, source)
 
 

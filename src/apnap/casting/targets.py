@@ -18,6 +18,7 @@ from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.interpret import amounts, conditions, filters, refs
 from apnap.interpret.context import Ctx
+from apnap.multiplayer import reach
 
 ALL_TYPES = -1
 UNLIMITED = 1 << 20
@@ -136,6 +137,8 @@ def _source_fits(ctx: Ctx, by: ir.Filter, source_id: int) -> bool:
 def _protected(
     g: Game, obj: GameObject, chars: Characteristics, source_id: int, controller: int
 ) -> bool:
+    if g.reach and not reach.has(g, controller, obj):  # out-of-range
+        return True
     behavior = chars.derived if chars.derived is not None else g.edition.behavior(chars)
     if obj.zone == c.BATTLEFIELD:
         if chars.keywords & _GUARDED:
@@ -177,6 +180,8 @@ def _forbidden(g: Game, obj: GameObject, source_id: int, controller: int) -> boo
 
 
 def _player_protected(g: Game, seat: int, controller: int) -> bool:
+    if g.reach and not g.reach[controller] >> seat & 1:  # out-of-range
+        return True
     if not plan_of_rules(g).get(ir.PlayerCantBeTargeted):
         return False
     for part, ctx, _ in rules.parts(g, ir.PlayerCantBeTargeted):
@@ -255,6 +260,8 @@ def _others(
             continue
         obj = g.objects[id_]
         if plan.types != ALL_TYPES and not g.chars(obj).types & plan.types:
+            continue
+        if g.reach and not reach.has(g, ctx.controller, obj):  # out-of-range
             continue
         if filters.fits(ctx, plan.spec.what, id_) and not _forbidden(
             g, obj, ctx.source, ctx.controller

@@ -88,6 +88,8 @@ def _special(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
     same."""
     if obj.id in plan.special or plan.key & K_SELF or obj.face_down or obj.defn.behavior.cdas:
         return evaluate(g, plan, obj, END)
+    if g.reach:  # like objects of different players are in the range of different effects
+        return evaluate(g, plan, obj, END)
     key = plan.likeness(obj)
     chars = plan.shared.get(key)
     if chars is None:

@@ -21,6 +21,7 @@ from apnap.core.events import Floating
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 from apnap.interpret.context import Ctx, of_floating
+from apnap.multiplayer import reach
 
 from .changes import Op
 from .tables import CONTROL, LayerTable, table_of
@@ -97,6 +98,8 @@ class Effect:
         if template.kind != FILTER:
             return obj.id in (self.members or self.ids)
         if not template.to_zones >> obj.zone & 1:
+            return False
+        if g.reach and not reach.has(g, self.ctx(g).controller, obj):  # out-of-range
             return False
         return bool(template.test(self.ctx(g), obj, chars))
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.core import constants as c
 from apnap.core.objects import Characteristics, GameObject
+from apnap.multiplayer import reach
 from apnap.turn import order
 
 from . import filters_objects, filters_relations
@@ -54,7 +55,7 @@ def matching(
         _in_zone(ctx, test, c.ZONES[zone], found)
     if with_players and test.speaks:
         for seat in order.apnap(ctx.g):
-            if test.player(ctx, seat):
+            if test.player(ctx, seat) and order.within(ctx.g, ctx.controller, seat):
                 found.append(-1 - seat)
     return found
 
@@ -78,11 +79,22 @@ def _lists(ctx: Ctx, test: Test, zone: int) -> list[list[int]]:
     """The lists of ids to look through: those of the players in question where the filter says
     whose."""
     g = ctx.g
+    if g.reach:
+        return _lists_in_range(ctx, test, zone)
     if zone not in (c.BATTLEFIELD, c.HAND, c.LIBRARY, c.GRAVEYARD):
         return [g.zone_list(zone, 0)]
     if test.by is None:
         return [g.zone_list(zone, player.seat) for player in g.players]
     return [g.zone_list(zone, seat) for seat in sorted(seats(ctx, test.by))]
+
+
+def _lists_in_range(ctx: Ctx, test: Test, zone: int) -> list[list[int]]:
+    """As `_lists`, of what is in the range of influence of "you" (out-of-range)."""
+    g, seat = ctx.g, ctx.controller
+    if zone not in (c.BATTLEFIELD, c.HAND, c.LIBRARY, c.GRAVEYARD):
+        return [[id_ for id_ in g.zone_list(zone, 0) if reach.covers(g, seat, id_)]]
+    whose = range(len(g.players)) if test.by is None else sorted(seats(ctx, test.by))
+    return [g.zone_list(zone, one) for one in whose if order.within(g, seat, one)]
 
 
 def _in_zone(ctx: Ctx, test: Test, zone: int, found: list[int]) -> None:

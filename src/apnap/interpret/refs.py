@@ -14,6 +14,7 @@ from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import E_DAMAGE, E_MOVE, E_TARGET, R_DAMAGE, R_DRAW, Event
 from apnap.core.questions import PICK_ONE, PICK_SOME, Option, Question
+from apnap.multiplayer import reach
 from apnap.turn import order
 
 from . import amounts, filters
@@ -26,6 +27,9 @@ def objects(ctx: Ctx, ref: ir.Node) -> Ids:
     """The ids that the reference names (a Who gives its players as -1 - seat). `Choose` asks."""
     known = OBJECTS.get(type(ref))
     if known is not None:
+        g = ctx.g
+        if g.reach:
+            return tuple(i for i in known(ctx, ref) if reach.covers(g, ctx.controller, i))
         return known(ctx, ref)
     if type(ref) in PLAYERS:
         return tuple(-1 - seat for seat in players(ctx, ref))
@@ -37,6 +41,9 @@ def players(ctx: Ctx, who: ir.Node) -> Ids:
     several."""
     known = PLAYERS.get(type(who))
     if known is not None:
+        g = ctx.g
+        if g.reach:
+            return tuple(i for i in known(ctx, who) if g.reach[ctx.controller] >> i & 1)
         return known(ctx, who)
     if type(who) in OBJECTS:
         return _in_order(ctx, [-1 - id_ for id_ in objects(ctx, who) if id_ < 0])

@@ -38,6 +38,14 @@ def renew(g: Game) -> None:
         g.new_epoch()
 
 
+def covers(g: Game, seat: int, id_: int) -> bool:
+    """Is the object (as it is or last was), or the player (-1 - seat), in the player's range?"""
+    if id_ < 0:
+        return bool(g.reach[seat] >> (-1 - id_) & 1)
+    obj = g.objects.get(id_) or g.past.get(id_)
+    return obj is None or has(g, seat, obj)
+
+
 def has(g: Game, seat: int, obj: GameObject) -> bool:
     """Is the object in the player's range: controlled (elsewhere: owned) by a player who is?"""
     whose = obj.controller if obj.zone in SHARED else obj.owner

@@ -7,6 +7,7 @@ from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.core.questions import PICK_ONE, Option, Question
+from apnap.multiplayer import reach
 from apnap.turn.order import apnap
 
 from .batch import Batch
@@ -95,11 +96,30 @@ def world_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     worlds = [
         g.objects[id_] for id_ in g.battlefield() if g.chars(g.objects[id_]).supertypes & c.WORLD
     ]
-    if len(worlds) > 1:
+    if g.reach:
+        _worlds_in_range(g, batch, worlds)
+    elif len(worlds) > 1:
         newest = max(obj.timestamp for obj in worlds)
         keep = [obj for obj in worlds if obj.timestamp == newest]
         batch.buried += [obj.id for obj in worlds if obj.timestamp != newest or len(keep) > 1]
         g.trace("sba-world-rule", n=len(worlds) - 1)
+
+
+def _worlds_in_range(g: Game, batch: Batch, worlds: list[GameObject]) -> None:
+    """The world rule sees only world permanents in the range of each one's controller (801.12)."""
+    going = [
+        obj.id
+        for obj in worlds
+        if any(
+            other is not obj
+            and other.timestamp >= obj.timestamp
+            and reach.has(g, obj.controller, other)
+            for other in worlds
+        )
+    ]
+    batch.buried += going
+    if going:
+        g.trace("sba-world-rule", n=len(going))
 
 
 def attachments(g: Game, batch: Batch, objects: list[GameObject]) -> None:

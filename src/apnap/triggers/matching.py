@@ -15,6 +15,7 @@ from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
+from apnap.multiplayer import reach
 
 from . import patterns
 
@@ -105,6 +106,14 @@ def _try_object(g: Game, obj: GameObject, past: bool, kind: int, batch: list[Eve
             _try_ability(g, obj, past, ability, batch)
 
 
+def _in_range(g: Game, seat: int, event: Event) -> bool:
+    """Did all of the event happen within the player's range of influence? (801.7)"""
+    ids = (event.object, event.other, event.recipient)
+    if event.player >= 0 and not g.reach[seat] >> event.player & 1:
+        return False
+    return all(reach.covers(g, seat, id_) for id_ in ids if id_)
+
+
 def _try_ability(
     g: Game, obj: GameObject, past: bool, ability: ir.Triggered, batch: list[Event]
 ) -> None:
@@ -123,6 +132,9 @@ def _try_ability(
             continue
         ctx = Ctx(g, obj.id, controller, event=event)
         if not patterns.fits_event(ctx, ability.when, event, len(batch)):
+            continue
+        if g.reach and not _in_range(g, controller, event):
+            g.trace("out-of-range", player=controller, target=event.object or -1 - event.player)
             continue
         if ability.condition is not None and not holds(ctx, ability.condition):
             g.trace("intervening-if-failed", object=obj.id)
