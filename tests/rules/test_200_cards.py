@@ -288,7 +288,7 @@ def test_permanents_are_spells_of_the_own_main_phase(edition: str, kind: str) ->
 
 
 @old_editions
-@rule("2006:212.5a", "2006:212.5b", "2006:212.5d", "2006:212.7b", "2006:217.4a", "x2009:608.2k")
+@rule("2006:212.5a", "2006:212.5b", "2006:212.7b", "2006:217.4a", "x2009:608.2k")
 def test_instants_whenever_one_has_priority_and_then_to_the_graveyard(edition: str) -> None:
     rite = thing("Rite", "Sorcery", "You gain 2 life.", FREE)
     play(
@@ -417,7 +417,7 @@ def test_what_comes_back_is_a_new_object(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:216.2", "2006:214.2", "2006:200.1")
+@rule("2006:216.2", "2006:214.2")
 def test_a_token_is_a_permanent_and_no_card(edition: str) -> None:
     squad = instant("Squad", "Create a 1/1 white Soldier creature token.")
     bounce = instant("Bounce", "Return target creature to its owner's hand.")

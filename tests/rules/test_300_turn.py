@@ -214,7 +214,7 @@ def test_the_draw_comes_first_then_triggers_then_priority(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:305.3", "x2009:505.5b")
+@rule("2006:305.3", "2006:408.1a", "x2009:505.5b")
 def test_sorcery_timing(edition: str) -> None:
     """Sorceries and permanents: own main phases, empty stack."""
     beast = creature("Ox", cost="{0}")

@@ -203,7 +203,7 @@ def test_a_static_shield_covers_spells_too(edition: str) -> None:
 
 
 @old_editions
-@rule("x2009:614.5", "x2009:616.1")
+@rule("x2009:614.5")
 def test_each_doubling_applies_once(edition: str) -> None:
     play(
         edition,
