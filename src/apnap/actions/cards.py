@@ -9,6 +9,8 @@ from apnap.replacement import apply as replacement
 
 from . import zones
 
+ANNOUNCING = "a spell or ability is being announced"  # in Game.cache while that is so
+
 
 def draw(g: Game, seat: int, count: int, cause: int = 0, *, opening: bool = False) -> list[int]:
     """draw-one-at-a-time: so many cards, each draw replaced by itself; the new ids in hand.
@@ -43,13 +45,19 @@ def _draw_one(g: Game, seat: int, cause: int, drawn: list[int], opening: bool) -
     g.remove(old)
     new = g.new_object(g.edition.define(old.card, 0), old.owner, c.HAND, old.kind, old.phys)
     new.entered = g.turn
-    new.seen = old.seen | 1 << seat
+    new.seen = old.seen
+    if g.cache.get(ANNOUNCING):
+        new.face_down = True
+    else:
+        new.seen |= 1 << seat
     g.place(new)
     drawn.append(new.id)
     if opening:
         return
     g.put_item(g.became, old.id, new.id)
-    g.trace("card-drawn", 1 << seat, player=seat, object=new.id)
+    g.trace("card-drawn", new.seen if new.face_down else 1 << seat, player=seat, object=new.id)
+    if new.face_down:
+        g.trace("drawn-card-face-down", player=seat)
     g.fact("cards-drawn", seat)
     events = []
     if g.listens(E_DRAW):
@@ -61,6 +69,18 @@ def _draw_one(g: Game, seat: int, cause: int, drawn: list[int], opening: bool) -
         events.append(move)
     if events:
         g.edition.procedures.match(g, events)
+
+
+def look_at_drawn(g: Game) -> None:
+    """drawn-card-face-down: what was drawn while a spell or ability was announced is looked at once
+    that is done (2006:217.2f)."""
+    for player in g.players:
+        for id_ in player.hand:
+            obj = g.objects[id_]
+            if obj.face_down:
+                g.put(obj, "face_down", False)
+                g.put(obj, "seen", obj.seen | 1 << player.seat)
+                g.stale(obj)
 
 
 def discard(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap import ir
+from apnap.actions import cards
 from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_ACTIVATE, E_CAST, E_CYCLE, E_MOVE, Event
@@ -147,9 +148,18 @@ _ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
 
 
 def run(casting: Casting) -> None:
-    """Go through the edition's steps after the announcement."""
-    for _, step in casting.g.edition.casting or STEPS:
-        step(casting)
+    """Go through the edition's steps after the announcement. Cards drawn meanwhile stay face down
+    until it is done (2006:217.2f)."""
+    g = casting.g
+    outer = g.cache.get(cards.ANNOUNCING)
+    g.cache[cards.ANNOUNCING] = True
+    try:
+        for _, step in g.edition.casting or STEPS:
+            step(casting)
+    finally:
+        g.cache[cards.ANNOUNCING] = outer
+    if not outer:
+        cards.look_at_drawn(g)
 
 
 def cast_now(

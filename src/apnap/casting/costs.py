@@ -198,7 +198,13 @@ def _in_hand(ctx: Ctx, what: ir.Filter, seat: int) -> list[int]:
     hand = ctx.g.players[seat].hand
     if isinstance(what, ir.Anything):
         return [id_ for id_ in hand if id_ != ctx.source]
-    return [id_ for id_ in hand if id_ != ctx.source and filters.fits(ctx, what, id_)]
+    return [
+        id_
+        for id_ in hand
+        if id_ != ctx.source
+        and not ctx.g.objects[id_].face_down  # drawn just now: nobody knows what it is (121.8)
+        and filters.fits(ctx, what, id_)
+    ]
 
 
 def _untapped(ctx: Ctx, cost: ir.TapCost | ir.UntapCost, seat: int, tapped: bool) -> list[int]:

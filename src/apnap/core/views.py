@@ -320,9 +320,9 @@ def knows(g: Game, seat: int, obj: GameObject) -> bool:
     """May the seat know what card this is? Its own hand, public cards, its own face-down ones, and
     what it was shown.
     """
-    if obj.zone == c.HAND:
+    if obj.zone == c.HAND and not obj.face_down:
         return obj.owner == seat or (obj.owner, seat) in g.deciders or bool(obj.seen >> seat & 1)
-    if obj.zone == c.LIBRARY:
+    if obj.zone in (c.HAND, c.LIBRARY):
         return bool(obj.seen >> seat & 1)
     if obj.face_down:
         return obj.controller == seat or bool(obj.seen >> seat & 1)

@@ -265,6 +265,8 @@ class Answerer:
             return self._mode(q, option, entry)
         if kind == "number":
             return bool(entry == option.id)
+        if kind == "cost" and isinstance(entry, int) and not isinstance(entry, bool):
+            return bool(entry - 1 == option.id)
         if kind in ("word", "cost", "way"):
             return isinstance(entry, str) and entry.lower() == str(option.id).lower()
         if isinstance(option.id, int) and option.id > 0:
