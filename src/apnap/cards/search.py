@@ -25,6 +25,7 @@ NUMBERS = {"mv": "mv", "power": "power", "toughness": "toughness", "loyalty": "l
 OTHER_NUMBERS = {"pow": "power", "tou": "toughness", "loy": "loyalty", "cmc": "mv", **NUMBERS}
 PERMANENT = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
 SUPPORTED = "(SELECT ok FROM compiled k WHERE k.name = cards.name AND k.version = ?)"
+FRONT = "substr(name, 1, CASE instr(name, ' // ') WHEN 0 THEN 999 ELSE instr(name, ' // ') - 1 END)"
 Sql = tuple[str, list[Any]]
 
 
@@ -157,7 +158,7 @@ class _Writer:
         )
 
     def by_oracle(self, term: Term) -> Sql:
-        return "instr(text, replace(?, '~', lower(name))) > 0", [self.plain(term)]
+        return f"instr(text, replace(?, '~', lower({FRONT}))) > 0", [self.plain(term)]
 
     def by_type(self, term: Term) -> Sql:
         return "instr(type, ?) > 0", [self.plain(term)]
