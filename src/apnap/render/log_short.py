@@ -10,6 +10,7 @@ from typing import Final
 
 from .chinese.terms import KEYWORDS
 from .log_phrases import PHRASES
+from .vocabulary import slots_of
 
 SHORTER: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "ability-countered": (("The ability of {object} is countered.", "{object}的异能被反击。"),),
@@ -164,8 +165,8 @@ def _keyword_forms() -> None:
     """A keyword ability that only says whose it is: it triggers, or is applied, by its name."""
     for key in PHRASES:
         name = key.removeprefix("keyword-").replace("-", " ")
-        word = KEYWORDS.get(name)
-        if key.startswith("keyword-") and word is not None:
+        word = KEYWORDS.get(name) if key.startswith("keyword-") else None
+        if word is not None and not slots_of(PHRASES[key][0]) <= {"object"}:
             chinese = word if isinstance(word, str) else word[1]
             form = (f"The {name} of {{object}} applies.", f"{{object}}的{chinese}异能生效。")
             SHORTER[key] = (*SHORTER.get(key, ()), form)
