@@ -110,7 +110,9 @@ def entries(path: Path, tell: Callable[[int], None] = lambda _: None) -> Iterato
         with _unpacked(path, tell) as stream:
             yield from _read(stream)
     except (EOFError, ijson.IncompleteJSONError) as error:
-        text = str(error).lower()
+        text = _words(error).lower()
+        if "utf" in text:
+            raise DataError("data-encoding") from None
         if isinstance(error, EOFError) or "incomplete" in text or "premature" in text:
             raise DataError("data-cut") from None
         raise DataError("data-malformed", why=_first_line(error)) from None
@@ -124,8 +126,15 @@ def entries(path: Path, tell: Callable[[int], None] = lambda _: None) -> Iterato
         raise DataError("data-malformed", why="nested too deeply") from None
 
 
+def _words(error: BaseException) -> str:
+    """What an exception says; the parser's own say it in bytes."""
+    said = error.args[0] if error.args else ""
+    return said.decode("utf-8", "replace") if isinstance(said, bytes) else str(error)
+
+
 def _first_line(error: BaseException) -> str:
-    return str(error).strip().splitlines()[0][:120] if str(error).strip() else type(error).__name__
+    lines = _words(error).strip().splitlines()
+    return lines[0][:120].strip(" .") if lines else type(error).__name__
 
 
 def _unpacked(path: Path, tell: Callable[[int], None]) -> IO[bytes]:
