@@ -18,21 +18,27 @@ from apnap.core.game import Game, Outcome
 from apnap.core.questions import IllegalAnswer, Option, Question
 from apnap.core.saving import SaveError, state_hash
 from apnap.core.views import Sight, View
+from apnap.multiplayer.formats import FORMATS, FormatError, check_players, find
+from apnap.setup import SetupError
 
 __all__ = [
+    "FORMATS",
     "ZONE_NAMES",
     "Edition",
+    "FormatError",
     "Game",
     "IllegalAnswer",
     "Option",
     "Outcome",
     "Question",
     "SaveError",
+    "SetupError",
     "Sight",
     "View",
     "answers_of",
     "card",
     "find_edition",
+    "find_format",
     "load_deck",
     "load_game",
     "new_game",
@@ -55,6 +61,13 @@ def load_deck(path: str | PathLike[str]) -> DeckList:
     return read_deck(path)
 
 
+def find_format(key: str, players: int) -> str:
+    """The key of a format that so many players can play; FormatError says what is wrong."""
+    form = find(key)
+    check_players(form, players)
+    return form.key
+
+
 def find_edition(key: str | Edition) -> Edition:
     """An edition by key (`2006`, `2009`, `current`) or from a user's file (a path that ends in
     .toml or .json).
@@ -75,9 +88,14 @@ def new_game(
     starter: int = -1,
     anachronistic: bool = False,
     lookup: setup.Lookup = pool.load_card,
+    format: str = "",
+    teams: Sequence[int] | None = None,
+    range_: int = 0,
+    attack: str = "",
 ) -> Game:
     """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
     give `game.agents`. `lookup`: where the cards come from, such as `cards.library.Library.lookup`.
+    `format`, `teams`, `range_`, `attack`: as for `setup.empty_game`.
     """
     game = setup.new_game(
         find_edition(edition),
@@ -88,9 +106,15 @@ def new_game(
         starter=starter,
         anachronistic=anachronistic,
         lookup=lookup,
+        format=format,
+        teams=teams,
+        range_=range_,
+        attack=attack,
+        commanders=[[name for name, _ in deck.commanders] for deck in decks],
     )
     game.origin = {
         "seed": seed,
+        "play": {"format": game.format, "teams": teams, "range_": range_, "attack": attack},
         "starter": starter,
         "names": [player.name for player in game.players],
         "decks": [
@@ -98,6 +122,7 @@ def new_game(
                 "name": deck.name,
                 "main": [list(entry) for entry in deck.main],
                 "sideboard": [list(entry) for entry in deck.sideboard],
+                "commanders": [list(entry) for entry in deck.commanders],
             }
             for deck in decks
         ],
@@ -119,6 +144,7 @@ def restart(game: Game, lookup: setup.Lookup = pool.load_card) -> Game | None:
                 str(deck["name"]),
                 tuple((str(name), int(count)) for name, count in deck["main"]),
                 tuple((str(name), int(count)) for name, count in deck["sideboard"]),
+                tuple((str(name), int(count)) for name, count in deck.get("commanders", ())),
             )
             for deck in origin["decks"]
         ]
@@ -128,6 +154,7 @@ def restart(game: Game, lookup: setup.Lookup = pool.load_card) -> Game | None:
             seed=origin["seed"],
             names=origin["names"],
             starter=origin["starter"],
+            **origin.get("play", {}),
             lookup=lookup,
         )
     except (KeyError, TypeError, ValueError):

@@ -86,20 +86,21 @@ def new_game(
     teams: Sequence[int] | None = None,
     range_: int = 0,
     attack: str = "",
-    commanders: Sequence[str] = (),
+    commanders: Sequence[Sequence[str]] = (),
 ) -> Game:
     """A game of these decks (card name -> copies), at its very start: who starts, shuffling, hands
     and mulligans follow as questions.
 
-    `format`, `teams`, `range_`, `attack`: as for `empty_game`. `commanders`: the name of each
-    player's commander, a card of their deck.
+    `format`, `teams`, `range_`, `attack`: as for `empty_game`. `commanders`: for each
+    player the names of the cards that lead their deck, beside it: one, or two that are partners.
 
     `starter`: the seat that starts, or -1: a player picked by chance chooses. `anachronistic`:
     cards that are younger than the edition are let in. SetupError names cards that do not exist or
     do not belong to the edition's pool.
     """
     if not anachronistic:
-        _check_pool(edition, [*decks, *sideboards])
+        leading = [dict.fromkeys(names_, 1) for names_ in commanders]
+        _check_pool(edition, [*decks, *sideboards, *leading])
     g = empty_game(
         edition,
         names or [chr(65 + i) for i in range(len(decks))],
@@ -114,7 +115,8 @@ def new_game(
             _put_card(g, edition.define(card), seat, c.LIBRARY)
         g.players[seat].cards_in_start = len(g.players[seat].library)
         if formats.of(g).commander:
-            _set_commander_aside(g, seat, commanders[seat] if seat < len(commanders) else "")
+            leaders = commanders[seat] if seat < len(commanders) else ()
+            _set_commanders_aside(g, seat, _cards(dict.fromkeys(leaders, 1), lookup))
         if seat < len(sideboards):
             for card in _cards(sideboards[seat], lookup):
                 _put_card(g, edition.define(card), seat, c.OUTSIDE)
@@ -146,21 +148,16 @@ def _cards(deck: Mapping[str, int], lookup: Lookup) -> list[ir.Card]:
     return found
 
 
-def _set_commander_aside(g: Game, seat: int, name: str) -> None:
-    """commander-set-aside: from the deck face up into the command zone (903.6)."""
-    library = g.players[seat].library
-    found = [id_ for id_ in library if g.objects[id_].defn.base.name == name]
-    if not found:
-        raise SetupError(
-            f"player {g.players[seat].name} needs a commander that is in the deck"
-            + (f", which {name!r} is not" if name else "")
-        )
-    obj = g.objects[found[0]]
-    g.remove(obj)
-    made = g.new_object(obj.defn, seat, c.COMMAND, phys=obj.phys)
-    g.place(made)
-    name_commander(g, made)
-    g.trace("commander-set-aside", player=seat, object=made.id)
+def _set_commanders_aside(g: Game, seat: int, leaders: list[ir.Card]) -> None:
+    """commander-set-aside: face up in the command zone from the start (903.6)."""
+    player = g.players[seat]
+    if not leaders:
+        raise SetupError(f"the deck of player {player.name} names no commander")
+    for card in leaders:
+        obj = _put_card(g, g.edition.define(card), seat, c.COMMAND)
+        name_commander(g, obj)
+        g.trace("commander-set-aside", player=seat, object=obj.id)
+    player.cards_in_start += len(leaders)
 
 
 def name_commander(g: Game, obj: GameObject) -> None:

@@ -80,7 +80,7 @@ def test_all_lose_together() -> None:
 def test_a_game_of_three_goes_on() -> None:
     t = Table(players=3)
     ending.lose_game(t.g, 0, "sba-life-zero")
-    assert t.g.outcome is None and t.g.players[0].left
+    assert t.g.outcome is None and t.g.departing == (0,)
     ending.lose_game(t.g, 2, "player-concedes")
     assert t.g.outcome is not None and t.g.outcome.winners == (1,)
 

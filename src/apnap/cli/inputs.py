@@ -12,12 +12,28 @@ import click
 from apnap.agents import AGENTS
 from apnap.cards import pool
 from apnap.cards.deckfiles import DeckError, DeckList
-from apnap.cards.deckrules import DeckRules, NameIndex, check_deck, resolve_names
+from apnap.cards.deckrules import (
+    DeckRules,
+    NameIndex,
+    check_deck,
+    commanders_from_sideboard,
+    resolve_names,
+)
 from apnap.cards.decks import deck_paths, find_deck
 from apnap.cards.library import Library, blank_name
 from apnap.cards.membership import in_pool
 from apnap.editions import EditionError
-from apnap.game import Edition, Game, SaveError, find_edition, load_deck, load_game
+from apnap.game import (
+    FORMATS,
+    Edition,
+    FormatError,
+    Game,
+    SaveError,
+    find_edition,
+    find_format,
+    load_deck,
+    load_game,
+)
 
 from . import shelf, whys
 from .frame import Fault, near
@@ -30,6 +46,20 @@ def edition(key: str, t: Texts) -> Edition:
         return find_edition(key)
     except EditionError as error:
         raise Fault(t.engine(str(error))) from None
+
+
+def format_key(name: str | None, players: int, t: Texts) -> str:
+    """The format of that name for so many players; without a name the usual one for them."""
+    key = name or ("duel" if players == 2 else "free-for-all")
+    try:
+        return find_format(key, players)
+    except FormatError as error:
+        raise Fault(t.engine(str(error))) from None
+
+
+def is_led(format_: str) -> bool:
+    """Are the decks of the format led by commanders?"""
+    return FORMATS[format_].commander
 
 
 def agent_name(name: str, t: Texts) -> str:
@@ -49,20 +79,29 @@ def best_agent() -> str:
 
 
 def deck(
-    name: str, rules_of: Edition, t: Texts, limited: bool = False, allow_unsupported: bool = False
+    name: str,
+    rules_of: Edition,
+    t: Texts,
+    limited: bool = False,
+    allow_unsupported: bool = False,
+    led: bool = False,
 ) -> DeckList:
     """A deck file, or a deck that comes along, with all its faults as sentences. Cards that are not
-    supported are a fault, or stand in the deck under the names of blank cards."""
+    supported are a fault, or stand in the deck under the names of blank cards. `led`: by a
+    commander."""
     found = read_deck(name, t)
+    if led:
+        found = commanders_from_sideboard(found)
     library = shelf.library(t)
     index = names_for(found, library)
     facts = rules_of.facts
     era = {"in_pool": partial(in_pool, pool=facts.pool), "pool": f"the pool {facts.pool}"}
-    rules = (
-        DeckRules.limited(**era)  # type: ignore[arg-type]
-        if limited
-        else DeckRules.constructed(sideboard=_sideboard(facts.sideboard), **era)  # type: ignore[arg-type]
-    )
+    if led:
+        rules = DeckRules.commander(**era)  # type: ignore[arg-type]
+    elif limited:
+        rules = DeckRules.limited(**era)  # type: ignore[arg-type]
+    else:
+        rules = DeckRules.constructed(sideboard=_sideboard(facts.sideboard), **era)  # type: ignore[arg-type]
     faults = check_deck(found, known=library.info, names=index, rules=rules)
     if faults:
         raise Fault(*(t.engine(fault) for fault in faults))

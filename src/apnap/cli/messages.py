@@ -88,6 +88,7 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     "is-a-folder": ("{path} is a folder; name a file in it.", "{path} 是文件夹；请指定其中的文件。"),
     "too-many-decks": ("a duel takes two decks, not {n}; leave some out.", "对局只用两副套牌，而不是{n}副；请减少。"),
     "need-two-decks": ("simulate takes --deck twice, here it stands {n} times; name two decks.", "simulate 需要两个 --deck，这里有{n}个；请指定两副套牌。"),
+    "need-decks": ("simulate takes one to {players} decks for {players} players, here it has {n}; name them with --deck.", "{players}位玩家需要1至{players}副套牌，这里有{n}副；请用 --deck 指定。"),
     "need-two-agents": ("--agents takes two names with a comma between them, such as random,heuristic, not {given!r}.", "--agents 需要两个以逗号分隔的名字，例如 random,heuristic，而不是“{given}”。"),
     "hotseat-or-opponent": ("--hotseat and --opponent exclude each other; leave one out.", "--hotseat 与 --opponent 不能并用；请去掉一个。"),
     "load-alone": ("--load brings decks, edition and seed along; leave out --deck, --edition, --seed and --hotseat.", "--load 已包含套牌、规则版本与种子；请去掉 --deck、--edition、--seed 与 --hotseat。"),

@@ -19,7 +19,7 @@ from rich.text import Text
 
 from apnap.agents import make
 from apnap.cards.deckfiles import DeckList
-from apnap.game import find_edition, new_game
+from apnap.game import SetupError, find_edition, new_game
 
 from . import inputs, shelf
 from .frame import (
@@ -43,19 +43,20 @@ STARTERS = ("alternate", "first", "second", "chance")
 class Plan:
     """What every game of a run needs to know; it goes to other processes as it is."""
 
-    decks: tuple[DeckList, DeckList]
+    decks: tuple[DeckList, ...]
     edition: str
-    agents: tuple[str, str]
+    agents: tuple[str, ...]
     seed: int
     starter: str
     database: str = ""
+    format: str = ""
 
 
 @dataclass(frozen=True)
 class Played:
-    """One game: the winner's seat (-1 nobody), turns, whether it was left undetermined."""
+    """One game: the winners' seats, turns, whether it was left undetermined."""
 
-    winner: int
+    winners: tuple[int, ...]
     turns: int
     undetermined: bool
 
@@ -80,6 +81,8 @@ def command(t: Texts) -> click.Command:
         seed_option(t),
         edition_option(t),
         option("agents", None, "random,random", t("meta-agents")),
+        option("format", None, None, t("meta-format")),
+        option("players", Whole(t, 2, 32), None, "N"),
         option("starter", Word(t, STARTERS), "alternate", "|".join(STARTERS)),
         option("jobs", Whole(t, 1, 256), 1, "J"),
         limited,
@@ -96,6 +99,8 @@ def simulate(
     seed: int,
     edition: str,
     agents: str,
+    format: str | None,
+    players: int | None,
     starter: str,
     jobs: int,
     limited: bool,
@@ -105,17 +110,25 @@ def simulate(
 ) -> None:
     """Play the games and print what came out."""
     made = inputs.edition(edition, t)
-    if len(deck) != 2:
+    number = players or max(2, len(deck))
+    key = inputs.format_key(format, number, t)
+    if number == 2 and len(deck) != 2:
         raise Fault(t("need-two-decks", n=len(deck)))
+    if not 0 < len(deck) <= number:
+        raise Fault(t("need-decks", n=len(deck), players=number))
     names = [name.strip() for name in agents.replace("，", ",").split(",")]
-    if len(names) != 2:
+    if not 0 < len(names) <= number or (number == 2 and len(names) != 2):
         raise Fault(t("need-two-agents", given=agents))
-    first, second = (inputs.agent_name(name, t) for name in names)
-    decks = (
-        inputs.deck(deck[0], made, t, limited, allow_unsupported),
-        inputs.deck(deck[1], made, t, limited, allow_unsupported),
-    )
-    plan = Plan(decks, edition, (first, second), seed, starter, str(shelf.database_path()))
+    seats = tuple(inputs.agent_name(names[i % len(names)], t) for i in range(number))
+    deck = tuple(deck[i % len(deck)] for i in range(number))
+    led = inputs.is_led(key)
+    read = {name: inputs.deck(name, made, t, limited, allow_unsupported, led) for name in deck}
+    decks = tuple(read[name] for name in deck)
+    plan = Plan(decks, edition, seats, seed, starter, str(shelf.database_path()), key)
+    try:
+        play_one(plan, 0, whole=False)
+    except SetupError as error:
+        raise Fault(t.engine(str(error))) from None
     start = perf_counter()
     played: list[Played] = []
     interrupted = False
@@ -158,9 +171,12 @@ def _heed_no_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_one(plan: Plan, number: int) -> Played:
-    """Game `number` of a run: its seed, agents and starting player follow from the number alone."""
-    starter = {"alternate": number % 2, "first": 0, "second": 1, "chance": -1}[plan.starter]
+def play_one(plan: Plan, number: int, whole: bool = True) -> Played:
+    """Game `number` of a run: its seed, agents and starting player follow from the number alone.
+    `whole` False: it is set up and not played.
+    """
+    by_turns = number % len(plan.decks)
+    starter = {"alternate": by_turns, "first": 0, "second": 1, "chance": -1}[plan.starter]
     seed = plan.seed * 1_000_003 + number
     game = new_game(
         plan.decks,
@@ -168,15 +184,17 @@ def play_one(plan: Plan, number: int) -> Played:
         seed=seed,
         starter=starter,
         lookup=shelf.library_at(plan.database).lookup,
+        format=plan.format,
     )
+    if not whole:
+        return Played((), 0, True)
     game.tracing = False
     game.keep_history = False
     game.agents = [make(name, seed * 2 + seat) for seat, name in enumerate(plan.agents)]
     game.run()
     outcome = game.outcome
     assert outcome is not None
-    winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
-    return Played(winner, game.turn, outcome.undetermined)
+    return Played(outcome.winners, game.turn, outcome.undetermined)
 
 
 # ------------------------------------------------------------------ what came out
@@ -199,8 +217,8 @@ def summary(
     """The results as data."""
     games = len(played)
     players = []
-    for seat in range(2):
-        wins = sum(1 for one in played if one.winner == seat)
+    for seat in range(len(plan.decks)):
+        wins = sum(1 for one in played if seat in one.winners)
         low, high = wilson(wins, games)
         players.append(
             {
@@ -216,8 +234,9 @@ def summary(
         "seed": plan.seed,
         "edition": plan.edition,
         "starter": plan.starter,
+        "format": plan.format,
         "players": players,
-        "draws": sum(1 for one in played if one.winner < 0 and not one.undetermined),
+        "draws": sum(1 for one in played if not one.winners and not one.undetermined),
         "undetermined": sum(1 for one in played if one.undetermined),
         "median_turns": statistics.median(one.turns for one in played),
         "seconds": round(seconds, 2),

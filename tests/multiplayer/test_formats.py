@@ -1,0 +1,93 @@
+"""Formats: who can play them, and what the game begins with."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap import editions, setup
+from apnap.core.game import Game
+from apnap.core.questions import NUMBER, ORDER, PICK_ONE, PICK_SOME, SPLIT, Option, Question
+from apnap.fuzz import with_concessions
+from apnap.multiplayer import formats
+
+FOREST = {"Forest": 60}
+
+
+def lives(g: Game) -> list[int]:
+    return [player.life for player in g.players]
+
+
+@pytest.mark.parametrize(("key", "life"), [("2006", 40), ("2009", 30), ("current", 30)])
+def test_two_headed_giant_starts_with_the_life_of_its_book(key: str, life: int) -> None:
+    g = setup.empty_game(editions.get(key), "ABCD", format="two-headed-giant")
+    assert lives(g) == [life] * 4
+    assert [player.team for player in g.players] == [0, 0, 2, 2]
+
+
+def test_the_usual_format_for_so_many() -> None:
+    current = editions.get("current")
+    assert setup.empty_game(current, "AB").format == "duel"
+    assert setup.empty_game(current, "ABC").format == "free-for-all"
+    assert setup.empty_game(current, "ABCD", teams=[0, 0, 2, 2]).format == "team-vs-team"
+
+
+@pytest.mark.parametrize(
+    ("given", "names", "why"),
+    [
+        ({"format": "chess"}, "AB", "there is no format 'chess'"),
+        ({"format": "two-headed-giant"}, "ABC", "for 4 players, not 3"),
+        ({"format": "emperor"}, "ABCDEFG", "teams of 3"),
+        ({"attack": "up"}, "ABC", "attack is one of"),
+    ],
+)
+def test_what_cannot_be_played(given: dict[str, str], names: str, why: str) -> None:
+    with pytest.raises(setup.SetupError, match=why):
+        setup.empty_game(editions.get("current"), names, **given)  # type: ignore[arg-type]
+
+
+def test_the_oldest_book_has_no_commanders() -> None:
+    with pytest.raises(setup.SetupError, match="2006 knows no Commander"):
+        setup.empty_game(editions.get("2006"), "AB", format="commander")
+
+
+def test_commander_decks() -> None:
+    deck = {"Forest": 98, "Grizzly Bears": 1}
+    g = setup.new_game(
+        editions.get("current"),
+        [deck] * 4,
+        format="commander",
+        commanders=[["Isamaru, Hound of Konda"]] * 4,
+        starter=0,
+    )
+    assert lives(g) == [40] * 4 and len(g.command) == 4
+    assert all(player.cards_in_start == 100 for player in g.players)
+    with pytest.raises(setup.SetupError, match="names no commander"):
+        setup.new_game(editions.get("current"), [deck, deck], format="commander")
+
+
+@pytest.mark.parametrize("key", ["2009", "current"])
+def test_commander_games_end(key: str) -> None:
+    deck = {"Plains": 60, "Suntail Hawk": 20, "Wrath of God": 19}
+    given = {"format": "commander", "commanders": [["Isamaru, Hound of Konda"]] * 3}
+    assert with_concessions(editions.get(key), [deck] * 3, 3, **given) < 3
+
+
+def test_ranges_of_an_emperor_game() -> None:
+    g = setup.empty_game(editions.get("current"), "ABCDEF", format="emperor")
+    seen = [[other for other in range(6) if g.reach[seat] >> other & 1] for seat in range(6)]
+    assert seen[0] == [0, 1, 5] and seen[1] == [0, 1, 2, 3, 5] and seen[2] == [1, 2, 3]
+
+
+def test_plain_answers() -> None:
+    options = (Option("object", 1), Option("object", 2), Option("no"))
+    assert Question(PICK_ONE, "x", 0, options).plainest() == 2
+    assert Question(PICK_ONE, "x", 0, options[:2]).plainest() == 0
+    assert Question(PICK_SOME, "x", 0, options, least=1, most=2).plainest() == (0,)
+    assert Question(NUMBER, "x", 0, least=2, most=5).plainest() == 2
+    assert Question(ORDER, "x", 0, options).plainest() == (0, 1, 2)
+    assert Question(SPLIT, "x", 0, options, least=0, total=4).plainest() == (4, 0, 0)
+
+
+def test_formats_have_both_languages() -> None:
+    for key, form in formats.FORMATS.items():
+        assert form.key == key and all(form.title)
