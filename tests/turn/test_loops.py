@@ -1,4 +1,4 @@
-"""Loops: a mandatory one is a draw, a free action of a player is none; a cap ends what has no end."""
+"""Loops: a mandatory one is a draw, a free action is none; a cap ends what has no end."""
 
 from __future__ import annotations
 
