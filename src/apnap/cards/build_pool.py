@@ -118,7 +118,7 @@ def harvest(
     data: Mapping[str, list[dict[str, Any]]], names: Iterable[str], notes: dict[str, str]
 ) -> Harvest:
     """Compile and try the named cards. `notes`: results of smoke runs by the hash of a card's IR,
-    which are not repeated; new ones are added."""
+    of which those that broke nothing are not repeated; new ones are added."""
     from .. import editions
     from ..oracle import Decline, compile_card
     from .smoke import smoke
@@ -140,7 +140,7 @@ def harvest(
         value = to_json(card)
         text = json.dumps(value, ensure_ascii=False, sort_keys=True)
         key = hashlib.sha256(text.encode()).hexdigest()[:24]
-        if key not in notes:
+        if notes.get(key) != "":
             again = from_json(json.loads(text), name)
             assert isinstance(again, Card)
             notes[key] = smoke(again, edition) if again == card else "its JSON is another card"

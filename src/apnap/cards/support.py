@@ -57,4 +57,14 @@ def missing(card: ir.Card) -> list[str]:
     for part in ir.walk(card):
         if isinstance(part, ir.Keyword) and not known_keyword(part.name):
             found[f"keyword {part.name}"] = None
+        if isinstance(part, ir.Apply) and any(_blocks_itself(part, rule) for rule in part.parts):
+            found["a creature that blocks itself"] = None
     return list(found)
+
+
+def _blocks_itself(effect: ir.Apply, rule: ir.Node) -> bool:
+    """A pronoun that was taken for the blocker: nothing can block itself, so the text means
+    another."""
+    if not isinstance(rule, ir.MustBlock) or not isinstance(rule.what, ir.Is):
+        return False
+    return ir.bare(rule.what.what) == ir.bare(effect.what)
