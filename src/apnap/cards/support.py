@@ -67,4 +67,4 @@ def _blocks_itself(effect: ir.Apply, rule: ir.Node) -> bool:
     another."""
     if not isinstance(rule, ir.MustBlock) or not isinstance(rule.what, ir.Is):
         return False
-    return ir.bare(rule.what.what) == ir.bare(effect.what)
+    return bool(ir.bare(rule.what.what) == ir.bare(effect.what))
