@@ -10,6 +10,9 @@ from __future__ import annotations
 REFUTED = {
     "additional/2c7aa158.json": "602.2b, 601.2b: X is announced first; the case only names the "
     "card to discard, and means X to follow from it",
+    "keywords/044d0ff1.json": "608.2d: whether a player may do something with a card that others "
+    "can't see is asked, though this one, a land on another player's turn, can't be played; the "
+    "case has no answer",
     "requirement/d105a588.json": "509.1c: a creature that can block must obey the requirement to "
     "block; the case wants that very block refused",
     "single/8a3d5f6d.json": "602.2b, 601.2c and 601.2h: targets come before costs; the first "

@@ -24,7 +24,7 @@ from .peer_refuted import PENDING, REFUTED
 SHARED = Path(__file__).resolve().parent.parent.parent / "shared"
 FOLDER = SHARED / "peer-cases"
 CARDS = SHARED / "cards" / "AtomicCards.json.gz"
-LEAST = 0.95  # of the cases that run, so many pass
+LEAST = 0.95  # of the cases that run and that no rule refutes, so many pass
 
 pytestmark = pytest.mark.skipif(
     not (FOLDER.is_dir() and CARDS.is_file()), reason="the peer cases are not here"
@@ -90,12 +90,13 @@ def cases() -> Cases:
 
 def test_nearly_all_cases_that_run_pass(cases: Cases, capsys: pytest.CaptureFixture[str]) -> None:
     passed = sum(1 for message in cases.results.values() if not message)
+    refuted = sum(1 for name in cases.results if name in REFUTED)
     with capsys.disabled():
         print(
-            f"\npeer cases: {passed} of {len(cases.results)} passed, {cases.skipped} skipped for "
-            "cards that can't be played yet"
+            f"\npeer cases: {passed} of {len(cases.results)} passed, {refuted} are refuted by a "
+            f"rule, {cases.skipped} skipped for cards that can't be played yet"
         )
-    assert passed >= LEAST * len(cases.results)
+    assert passed >= LEAST * (len(cases.results) - refuted)
 
 
 def test_each_case_that_fails_is_listed_with_the_reason(cases: Cases) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apnap import referee
+from apnap import ir, referee
 from apnap.core.questions import ASSIGN, NUMBER, ORDER, PICK_ONE, PICK_SOME, SPLIT, Option, Question
 from apnap.game import Game
 
@@ -302,11 +302,21 @@ class Answerer:
     def _mode(self, q: Question, option: Option, entry: Any) -> bool:
         if isinstance(entry, int) and not isinstance(entry, bool):
             return entry - 1 == option.id
-        return (
-            isinstance(entry, str)
-            and bool(option.extra)
-            and str(option.extra).lower().startswith(entry.lower())
-        )
+        if not isinstance(entry, str):
+            return False
+        if q.args and isinstance(q.args[0], ir.ChooseMode):
+            return _keyword_choice(q.args[0].modes, entry.lower()) == option.id
+        return bool(option.extra) and str(option.extra).lower().startswith(entry.lower())
+
+
+def _keyword_choice(modes: tuple[ir.Effect, ...], name: str) -> int:
+    """Where the choice is among keyword abilities: the only mode that gives the one named; -1 if
+    there is none."""
+    found = []
+    for i, mode in enumerate(modes):
+        if any(isinstance(part, ir.Keyword) and part.name == name for part in ir.walk(mode)):
+            found.append(i)
+    return found[0] if len(found) == 1 else -1
 
 
 def in_order(q: Question) -> tuple[int, ...]:
