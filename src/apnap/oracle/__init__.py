@@ -17,6 +17,8 @@ How it works, in the order of the files:
 * `compiling` puts lines together into abilities and cards. Of all readings those count that print
   back as the very text; of these the ones with the smallest penalty; if they differ in IR the text
   is ambiguous and declined. The law: the IR prints as the normalised text, or there is a `Decline`.
+* `eras`, here and in `render.english`, has the words of the older editions: the same table with its
+  templates in the words of 2006 or 2009, made on first need. The law holds in each.
 * `report` counts a whole corpus, and by reason what declines.
 """
 

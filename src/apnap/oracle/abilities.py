@@ -46,6 +46,7 @@ from ..ir import (
     walk,
 )
 from ..render.english.grammar import (
+    SELF_SIGN,
     V,  # noqa: F401 - the tables' word for a hole
     alter,
     make,
@@ -430,8 +431,9 @@ def affected(p: Parser, pos: int, form: str) -> list[Reading]:
         for np, end, penalty in p.parse("np", pos + len(lead), "p"):
             if np.kind == "perm":
                 out.append(((np.filter, said), end, penalty))
-    if p.at(pos, "this", "creature", "and", "other"):
-        for np, end, penalty in p.parse("np", pos + 4, "p"):
+    own = 1 if p.tokens[pos] == SELF_SIGN else 2
+    if p.at(pos + own, "and", "other") and (own == 1 or p.at(pos, "this", "creature")):
+        for np, end, penalty in p.parse("np", pos + own + 2, "p"):
             if np.kind == "perm":
                 both = AnyOf((Is(This()), np.filter))
                 out.append(((both, "and other"), end, penalty))

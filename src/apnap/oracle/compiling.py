@@ -23,7 +23,8 @@ from ..ir import (
 )
 from ..render.english import table  # noqa: F401 - fills the phrase table
 from ..render.english.abilities import ability_tokens, joins_line, lines_of
-from ..render.english.grammar import ENTRIES, alter
+from ..render.english.eras import CURRENT
+from ..render.english.grammar import ENTRIES, SELF_SIGN, alter
 from ..render.english.nouns import Unprintable
 from ..render.english.printing import Printer
 from ..render.english.words import join
@@ -76,11 +77,17 @@ def compile_text(
     types: Sequence[str] = (),
     subtypes: Sequence[str] = (),
     supertypes: Sequence[str] = (),
+    vocabulary: str = CURRENT,
 ) -> tuple[Ability, ...] | Decline:
-    """The abilities that a rules text gives an object of these types, or why it has none."""
-    plain = normalise(text, name, types, subtypes, supertypes)
+    """The abilities that a rules text gives an object of these types, or why it has none.
+
+    The text is in the words of an edition: "2006", "2009" or "current".
+    """
+    own = "" if vocabulary == CURRENT else SELF_SIGN
+    plain = normalise(text, name, types, subtypes, supertypes, own)
+    spell = any(t in SPELLS for t in types)
     try:
-        return _compile(plain, self_word(types, subtypes), any(t in SPELLS for t in types))
+        return _compile(plain, self_word(types, subtypes), spell, vocabulary)
     except _Declined as declined:
         return declined.decline
 
@@ -115,7 +122,7 @@ def _units(text: str) -> list[str]:
     return units
 
 
-def _compile(text: str, own: str, spell: bool) -> tuple[Ability, ...]:
+def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Ability, ...]:
     if not text:
         return ()
     prepare()
@@ -123,17 +130,17 @@ def _compile(text: str, own: str, spell: bool) -> tuple[Ability, ...]:
     units = _units(text)
     i = 0
     while i < len(units):
-        found = _keyword_line(units[i], own)
+        found = _keyword_line(units[i], own, era)
         if found is None and spell:
-            found, used = _spell_lines(units[i:], own)
+            found, used = _spell_lines(units[i:], own, era)
             i += used - 1
         elif found is None:
-            found = _line(units[i], own)
+            found = _line(units[i], own, era)
         out += found
         i += 1
     made = tuple(_marked(out))
     try:
-        printed = "\n".join(join(words) for words in lines_of(own, made))
+        printed = "\n".join(join(words) for words in lines_of(own, made, era))
     except Unprintable as error:
         raise _Declined(Decline(text, 0, f"no words: {error}")) from None
     if printed != text:
@@ -154,9 +161,9 @@ def _marked(abilities_: list[Ability]) -> list[Ability]:
     return [rebuild(ability, change) for ability in abilities_]
 
 
-def _keyword_line(text: str, own: str) -> list[Ability] | None:
+def _keyword_line(text: str, own: str, era: str) -> list[Ability] | None:
     """A line of keywords; joints that are not the usual ones are kept."""
-    parser = Parser(text, own)
+    parser = Parser(text, own, era=era)
     found: list[tuple[list[Ability], int]] = [([], 0)]
     complete: list[list[Ability]] = []
     while found:
@@ -196,16 +203,16 @@ def _several(made: Any) -> list[Ability]:
     return list(made) if isinstance(made, tuple) else [made]
 
 
-def _line(text: str, own: str) -> list[Ability]:
-    parser = Parser(text, own)
+def _line(text: str, own: str, era: str) -> list[Ability]:
+    parser = Parser(text, own, era=era)
     end = len(parser.tokens) - 1
     found = [(v, pen) for v, stop, pen in parser.parse("line", 0) if stop == end]
     return _several(_best(parser, found, text, own))
 
 
-def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
+def _spell_lines(units: list[str], own: str, era: str) -> tuple[list[Ability], int]:
     """A spell's instructions over as many lines as belong together."""
-    parser = Parser(units[0], own)
+    parser = Parser(units[0], own, era=era)
     end = len(parser.tokens) - 1
     found = [(v, pen) for v, stop, pen in parser.parse("xline", 0) if stop == end]
     if not found:
@@ -216,8 +223,8 @@ def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
     if found:
         return _several(_best(parser, found, units[0], own)), 1
     used = 1
-    while used < len(units) and _keyword_line(units[used], own) is None:
-        more = Parser(units[used], own)
+    while used < len(units) and _keyword_line(units[used], own, era) is None:
+        more = Parser(units[used], own, era=era)
         if any(stop == len(more.tokens) - 1 for _, stop, _ in more.parse("xline", 0)):
             break
         if any(
@@ -226,14 +233,14 @@ def _spell_lines(units: list[str], own: str) -> tuple[list[Ability], int]:
             break
         used += 1
     text = "\n".join(units[:used])
-    parser = Parser(text, own)
+    parser = Parser(text, own, era=era)
     end = len(parser.tokens) - 1
     bodies = [
         (Spell(v), pen) for v, stop, pen in parser.parse("fullbody", 0, "lines") if stop == end
     ]
     if not bodies and used > 1:
         for unit in units[:used]:  # name the line that is not understood
-            single = Parser(unit, own)
+            single = Parser(unit, own, era=era)
             stop_at = len(single.tokens) - 1
             if not any(s == stop_at for _, s, _ in single.parse("fullbody", 0, "lines")):
                 _best(single, [], unit, own)
@@ -256,7 +263,7 @@ def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> 
             break
         try:
             made = bind(value, parser.where)
-            printed = join(ability_tokens(Printer(own), made))
+            printed = join(ability_tokens(Printer(own, parser.era), made))
         except Unbound as error:
             reason = reason or f"a word without meaning: {error}"
             continue
@@ -297,10 +304,11 @@ def print_ability(
     return join(ability_tokens(Printer(self_word(types, subtypes)), ability))
 
 
-def print_card(face: Face) -> str:
-    """All lines of a face."""
+def print_card(face: Face, vocabulary: str = CURRENT) -> str:
+    """All lines of a face, in the words of an edition."""
     own = self_word(face.types, face.subtypes)
-    return "\n".join(join(words) for words in lines_of(own, face.abilities))
+    lines = lines_of(own, face.abilities, vocabulary, face.name)
+    return "\n".join(join(words) for words in lines)
 
 
 LAYOUTS = {"modal_dfc": "modal", "transform": "transform", "flip": "flip", "split": "split"}

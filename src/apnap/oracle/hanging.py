@@ -29,6 +29,7 @@ from ..ir import (
     When,
     walk,
 )
+from ..render.english.eras import said_in
 from ..render.english.grammar import alter, make
 from ..render.english.numbers import number_of
 from .holes import IfDid, Tail, ThatMuch
@@ -250,7 +251,8 @@ DID = (
 )
 
 INSTEAD_VERBS = frozenset(
-    "add draw destroy exile put create return counter target you this each it creatures".split()
+    "add draw destroy exile remove put create return counter target you this ~ each it "
+    "creatures".split()
 )
 
 
@@ -279,7 +281,7 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                 out.append((IfDid(Apply(value), "token", words), end, penalty))
     if low == "if" and p.at(pos, "if", "that", "spell", "is", "countered", "this", "way", ","):
         for words in TO_ZONE:
-            spaced = words.replace("'s", " 's").split(" ")
+            spaced = said_in(words, p.era).replace("'s", " 's").split(" ")
             if p.at(pos + 8, *spaced):
                 out.append((Tail("countered", words), pos + 8 + len(spaced), 0))
     if low == "if" and p.lower[pos + 1] in ("you", "they", "that", "the"):
@@ -321,7 +323,8 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                 for condition, stop, extra in p.parse("cond", end + 2):
                     made = If(condition, value)
                     out.append((IfDid(made, "instead", "instead if"), stop, penalty + extra))
-    if low == "spend" and p.at(pos, "spend", "this", "mana", "only", "to", "cast"):
+    play = "play" if p.era == "2006" else "cast"
+    if low == "spend" and p.at(pos, "spend", "this", "mana", "only", "to", play):
         for value, end, penalty in [*p.parse("spells", pos + 6, "p"), *p.parse("aspell", pos + 6)]:
             words = "a" if p.lower[pos + 6] in ("a", "an") else ""
             out.append((IfDid(AddMana(only=value), "only", words), end, penalty))

@@ -11,11 +11,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ..ir import Choose, Ref, Who, You, walk
+from ..render.english.eras import CURRENT, entries_in
 from ..render.english.grammar import (
-    ENTRIES,
     NOMI,
     POSS,
     POSSESSIVE,
+    SELF,
+    SELF_SIGN,
     SLOT,
     VERB,
     WORD,
@@ -30,6 +32,7 @@ from ..render.english.grammar import (
 )
 from ..render.english.numbers import number_of
 from ..render.english.words import lowered, tokenize
+from .eras import modes_apart
 from .holes import WhoPron, rebuild
 
 Reading = tuple[Any, int, int]
@@ -37,9 +40,8 @@ Code = Callable[["Parser", int, str], list[Reading]]
 
 CODE: dict[str, list[Code]] = {}
 CODE_FIRST: dict[str, First] = {}
-_INDEX: dict[str, tuple[dict[str, list[Entry]], list[Entry]]] = {}
-_ALL: First = None
-_FIRST: dict[str, First] = {}
+Index = dict[str, tuple[dict[str, list[Entry]], list[Entry]]]
+_TABLES: dict[str, tuple[Index, dict[str, First]]] = {}
 
 
 def coded(*names: str, first: First = None) -> Callable[[Code], Code]:
@@ -54,21 +56,26 @@ def coded(*names: str, first: First = None) -> Callable[[Code], Code]:
     return enter
 
 
-def prepare() -> None:
-    """Index the table; once, before the first parse."""
-    if _INDEX:
-        return
-    sets = first_sets(CODE_FIRST)
-    _FIRST.update(sets)
-    for name, entries in ENTRIES.items():
-        _INDEX[name] = by_first(entries, sets)
+def prepare(era: str = CURRENT) -> tuple[Index, dict[str, First]]:
+    """The table of an edition, indexed; once, before the first parse."""
+    known = _TABLES.get(era)
+    if known is None:
+        table = entries_in(era)
+        sets = first_sets(CODE_FIRST, table)
+        known = {name: by_first(entries, sets) for name, entries in table.items()}, sets
+        _TABLES[era] = known
+    return known
 
 
 class Parser:
     """One text, and all that has been found in it."""
 
-    def __init__(self, text: str, self_word: str, offset: int = 0) -> None:
+    def __init__(self, text: str, self_word: str, offset: int = 0, era: str = CURRENT) -> None:
+        self.index, self.first = prepare(era)
+        self.era = era
         self.tokens = tokenize(text)
+        if era != CURRENT:
+            self.tokens = modes_apart(self.tokens)
         self.lower = [lowered(token) or token for token in self.tokens]
         self.tokens.append("")
         self.lower.append("")
@@ -98,7 +105,7 @@ class Parser:
             return found
         self.memo[key] = results = []
         out: list[Reading] = []
-        index = _INDEX.get(category)
+        index = self.index.get(category)
         token, low = self.tokens[pos], self.lower[pos]
         if index is not None:
             named, free = index
@@ -144,13 +151,18 @@ class Parser:
                 wanted = form if slot_form == "^" else slot_form
                 if slot_form in ("b", "p") and category in ("vp", "vps"):
                     wanted = slot_form + form[1:]
-                first = _FIRST.get(category)
+                first = self.first.get(category)
                 if first is not None and tokens[pos] not in first and lower[pos] not in first:
                     return
                 for value, end, extra in self.parse(category, pos, wanted):
                     more = {**binds, word: value}
                     self._match(entry, i + 1, end, form, more, penalty + extra, start, out)
                 return
+            elif kind == SELF:
+                if tokens[pos] != SELF_SIGN:
+                    if not self.at(pos, *word.split(" ")):
+                        return
+                    pos += 1
             elif kind == POSS:
                 if lower[pos] != POSSESSIVE.get(form[2:], "your"):
                     return

@@ -24,7 +24,6 @@ from ..ir import (
     HasSubtype,
     HasType,
     IsPlayer,
-    Linked,
     OpponentsOf,
     Other,
     OthersThan,
@@ -36,11 +35,13 @@ from ..ir import (
     X,
     You,
 )
-from ..render.english.grammar import alter, make
+from ..render.english.eras import CURRENT
+from ..render.english.grammar import SELF_SIGN, alter, make
 from ..render.english.nouns import flat, together
 from ..render.english.refs import PLAYER_PRONOUNS, PRONOUNS, SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
+from .eras import any_targets, exiled, old_targets, own_name
 from .holes import NP, DoneTo, Pron, TargetHole, WhoHole, WhoPron
 from .parse import Parser, Reading, coded
 
@@ -63,6 +64,8 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
     out: list[tuple[TargetSpec, int, int, bool]] = []
     if p.lower[pos] not in TARGET_STARTS and p.tokens[pos] != "X":
         return out
+    if p.era != CURRENT and (old := old_targets(p, pos, count_word)):
+        return old
     if p.at(pos, "any", "target"):
         out.append((TargetSpec(AnyTarget()), pos + 2, 0, False))
     if p.at(pos, "any", "other", "target"):
@@ -153,6 +156,8 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
             out.append((This(said=words + " from your graveyard"), pos + 5, 0))
         if prep == "from" and p.at(pos + 2, "from", "your", "hand"):
             out.append((This(said=words + " from your hand"), pos + 5, 0))
+    if low == SELF_SIGN:
+        out += own_name(p, pos, prep)
     if low == "that" and p.tokens[pos + 1] in SUBTYPES:
         out.append((Pron(f"that {p.tokens[pos + 1]}", p.offset + pos), pos + 2, 0))
     for parts, _ in PRONOUNS:
@@ -176,11 +181,8 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
     for spec, end, penalty, another in target_words(p, pos, prep):
         if not _is_player(spec):
             out.append((TargetHole(spec, p.offset + pos, another), end, penalty))
-    if low == "all" and p.at(pos, "all", "cards", "exiled", "with"):
-        for this, end in ((1, pos + 5), (2, pos + 6)):
-            if (this == 1) == p.at(pos + 4, "it") and (this == 1 or p.at(pos + 4, "this")):
-                said = " ".join(p.tokens[pos:end]).lower() + "$p"
-                out.append((make(Linked, said=said), end, 0))
+    if low in ("all", "the"):
+        out += exiled(p, pos)
     for words3, kind, number in (
         (("all", "other"), "all other", "p"),
         (("all",), "all", "p"),
@@ -197,10 +199,6 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
     out += _chosen(p, pos, prep)
     if low == "the":
         out += _top(p, pos)
-        if p.at(pos, "the", "exiled", "card"):
-            out.append((Linked(said="the exiled card"), pos + 3, 0))
-        if p.at(pos, "the", "exiled", "cards"):
-            out.append((Linked(said="the exiled cards$p"), pos + 3, 0))
         for role in ("sacrificed", "discarded", "tapped", "returned", "revealed"):
             if p.at(pos, "the", role) and p.lower[pos + 2] in SELF_WORDS:
                 said = f"the {role} {p.tokens[pos + 2]}"
@@ -361,10 +359,10 @@ def divided(p: Parser, pos: int, form: str) -> list[Reading]:
         if not p.at(pos, *words):
             continue
         at = pos + len(words)
-        if p.at(at, "targets"):
+        if end := any_targets(p, at):
             spec = TargetSpec(AnyTarget(), least, most, divide=0)
-            out.append((TargetHole(spec, p.offset + pos), at + 1, 0))
-        if p.at(at, "target"):
+            out.append((TargetHole(spec, p.offset + pos), end, 0))
+        elif p.at(at, "target"):
             for np, end, penalty in p.parse("np", at + 1, "p"):
                 if np.zones:
                     spec = TargetSpec(np.filter, least, most, np.zones, divide=0)

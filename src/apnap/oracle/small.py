@@ -27,7 +27,7 @@ from ..ir import (
     This,
     X,
 )
-from ..render.english.grammar import alter, make
+from ..render.english.grammar import SELF_SIGN, alter, make
 from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
 from ..render.english.nouns import TYPE_WORDS
 from ..render.english.refs import SELF_WORDS
@@ -261,12 +261,14 @@ def one_adjective(p: Parser, pos: int, form: str) -> list[Reading]:
     return [] if found is None else [(found, pos + 1, 0)]
 
 
-@coded("this", first=frozenset(["this"]))
+@coded("this", first=frozenset(["this", SELF_SIGN]))
 def this(p: Parser, pos: int, form: str) -> list[Reading]:
     """The object itself: how it is called where that is not the usual word."""
     if p.lower[pos] == "this" and p.lower[pos + 1] in SELF_WORDS:
         words = f"this {p.tokens[pos + 1]}"
         return [("" if words == p.self_word else words, pos + 2, 0)]
+    if p.tokens[pos] == SELF_SIGN:
+        return [("", pos + 1, 0)]
     return []
 
 
@@ -324,8 +326,8 @@ def zone_post(p: Parser, pos: int, form: str) -> list[Reading]:
             out.append((("graveyard", None), pos + 3, 0))
     if p.at(pos + 1, "a", "single", "graveyard"):
         out.append((("graveyard1", None), pos + 4, 0))
-    if p.at(pos + 1, "exile"):
-        out.append((("exile", None), pos + 2, 0))
+    if p.at(pos + 1, "exile") or p.at(pos + 1, "the", "removed-from-the-game", "zone"):
+        out.append((("exile", None), pos + (2 if p.at(pos + 1, "exile") else 4), 0))
     if p.at(pos + 1, "an", "opponent", "'s", "graveyard"):
         out.append((("graveyard", Owned(EachOpponent())), pos + 5, 0))
         return out

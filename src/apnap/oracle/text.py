@@ -114,6 +114,7 @@ def normalise(
     types: Sequence[str] = (),
     subtypes: Sequence[str] = (),
     supertypes: Sequence[str] = (),
+    own_word: str = "",
 ) -> str:
     """The text as the printer would write it, as far as reminders and names go."""
     text = _REMINDER.sub("", text)
@@ -126,7 +127,7 @@ def normalise(
 
     text = _ABILITY_WORD.sub(drop, text)
     if name:
-        word = self_word(types, subtypes)
+        word = own_word or self_word(types, subtypes)
         legendary = "Legendary" in supertypes or "Planeswalker" in types
         for own in short_names(name, legendary):
             if own not in text:

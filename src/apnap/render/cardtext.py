@@ -1,7 +1,6 @@
 """A whole card as text: name and mana cost, type line, rules text, power and toughness.
 
-Chinese is printed in the words of the vocabulary. The English printer has the words of today alone;
-`vocabulary` changes nothing in English until it has others.
+Both languages are printed in the words of the vocabulary.
 """
 
 from __future__ import annotations
@@ -75,15 +74,15 @@ def _english(face: ir.Face, vocabulary: str) -> list[str]:
     if face.subtypes:
         types += " — " + " ".join(face.subtypes)
     try:
-        rules = _english_lines(face)
+        rules = _english_lines(face, vocabulary)
     except Unprintable:
-        rules = _one_by_one(face, "en", _english_lines)
+        rules = _one_by_one(face, "en", lambda one: _english_lines(one, vocabulary))
     return _framed(face, types, rules)
 
 
-def _english_lines(face: ir.Face) -> list[str]:
+def _english_lines(face: ir.Face, vocabulary: str) -> list[str]:
     own = self_word(face)
-    lines = [join(words) for words in lines_of(own, face.abilities)]
+    lines = [join(words) for words in lines_of(own, face.abilities, vocabulary, face.name)]
     return [line for text in lines for line in text.split("\n")]
 
 

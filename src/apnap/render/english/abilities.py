@@ -43,7 +43,8 @@ from ...ir import (
     X,
 )
 from .clauses import each_of
-from .grammar import alter, make
+from .eras import CURRENT
+from .grammar import SELF_SIGN, alter, make
 from .keywords import PLAIN, SPLICED, WALK_OF, WITH_COST, WITH_NUMBER, WITH_NUMBER_AND_COST
 from .nouns import COLOR_NAMES, Unprintable, plural_of, say_np
 from .printing import Printer, says
@@ -233,7 +234,9 @@ def say_granted(printer: Printer, value: Any, form: str) -> list[str]:
             return [*lead, *printer.say("keyword", inner), ".", CLOSE]
         return printer.say("keyword", value)
     saved = printer.targets, printer.seen, printer.where
+    named, printer.named = printer.named, False
     words = [OPEN, *ability_tokens(printer, value), CLOSE]
+    printer.named = named
     printer.targets, printer.seen, printer.where = saved
     return words
 
@@ -310,7 +313,8 @@ def say_static(printer: Printer, value: Static) -> list[str]:
     elif said == "each":
         words, form = ["each", *say_np(printer, what, "perm", "s")], "s/it"
     elif said == "and other" and isinstance(what, AnyOf) and what.parts[0] == Is(This()):
-        words = ["this", "creature", "and", *say_np(printer, what.parts[1], "perm", "p")]
+        both = printer.split("this creature and")
+        words = [*both, *say_np(printer, what.parts[1], "perm", "p")]
         form = "p/they"
     else:
         words = [*(["all"] if said == "all" else []), *say_np(printer, what, "perm", "p")]
@@ -361,6 +365,24 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
             raise Unprintable("a mode with a name or cost has no words")
         printer.targets, printer.seen = mode.targets, set()
         out += ["\n", "•", *printer.say("body", mode.effect)]
+    return out if printer.era == CURRENT else modes_in_line(out)
+
+
+def modes_in_line(words: list[str]) -> list[str]:
+    """Modes as the older editions write them: "choose one — Draw a card; or gain 2 life."."""
+    first = words.index("\n")
+    last = len(words) - words[::-1].index("\n") - 1
+    out = words[:first]
+    for i in range(first, len(words)):
+        if i == first:
+            continue
+        if words[i] == "\n":
+            if out[-1] == ".":
+                out.pop()
+            out += [";", "or"] if i == last else [";"]
+        elif words[i] != "•":
+            capital = words[i - 2] == "\n" and i == first + 2
+            out.append(words[i][:1].upper() + words[i][1:] if capital else words[i])
     return out
 
 
@@ -458,13 +480,22 @@ def joins_line(value: Ability) -> bool:
     )
 
 
-def lines_of(self_word: str, abilities: Sequence[Node]) -> list[list[str]]:
-    """The lines of a card's abilities, as tokens."""
+def lines_of(
+    self_word: str, abilities: Sequence[Node], era: str = CURRENT, name: str = SELF_SIGN
+) -> list[list[str]]:
+    """The lines of a card's abilities, as tokens; older editions say the name for the object."""
+    lines = _lines(self_word, abilities, era)
+    if era == CURRENT or name == SELF_SIGN:
+        return lines
+    return [[name if word == SELF_SIGN else word for word in line] for line in lines]
+
+
+def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str]]:
     out: list[list[str]] = []
     before: Any = None
     skip = False
     for i, ability in enumerate(abilities):
-        printer = Printer(self_word)
+        printer = Printer(self_word, era)
         if skip:
             skip = False
             continue

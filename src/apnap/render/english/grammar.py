@@ -95,7 +95,9 @@ def inflect(verb: str, form: str) -> str:
 POSSESSIVE = {"you": "your", "they": "their", "it": "its"}
 REFLEXIVE = {"you": "you", "they": "them", "it": "it"}
 
-WORD, VERB, SLOT, POSS, NOMI, OBJ = range(6)
+WORD, VERB, SLOT, POSS, NOMI, OBJ, SELF = range(7)
+SELF_SIGN = "~"
+"""The card's own name, in the editions that use it; see eras."""
 Item = tuple[int, str, str, str]
 _ITEM = re.compile(r"\{[a-z_0-9]+(?::[a-z_0-9]+(?:\.[^{}]*)?)?\}|\S+")
 
@@ -232,34 +234,48 @@ def e(
 ) -> None:
     """Enter a line. `agree`: holes that must be singular ("s") or plural ("p"); `explicit`: the
     subject "you" is always written out; `only`: the one form that it takes, s or p."""
+    made = made_entry(category, template, pattern, penalty, agree, explicit, only)
+    ENTRIES.setdefault(category, []).append(made)
+
+
+def made_entry(
+    category: str,
+    template: str,
+    pattern: Any,
+    penalty: int = 0,
+    agree: dict[str, str] | None = None,
+    explicit: bool = False,
+    only: str = "",
+) -> Entry:
+    """A line of the table; see `e`."""
     items = items_of(template)
     holes = {item[1] for item in items if item[0] == SLOT}
     wanted = names_in(pattern) - {"subj"}
     if holes != wanted:
         raise ValueError(f"{category}: {template!r}: slots {holes} but holes {wanted}")
-    ENTRIES.setdefault(category, []).append(
-        Entry(
-            category,
-            template,
-            pattern,
-            penalty,
-            tuple(sorted((agree or {}).items())),
-            items,
-            builder(pattern),
-            weight(pattern),
-            "subj" in names_in(pattern) or isinstance(pattern, Var),
-            explicit,
-            only,
-        )
+    return Entry(
+        category,
+        template,
+        pattern,
+        penalty,
+        tuple(sorted((agree or {}).items())),
+        items,
+        builder(pattern),
+        weight(pattern),
+        "subj" in names_in(pattern) or isinstance(pattern, Var),
+        explicit,
+        only,
     )
 
 
 First = frozenset[str] | None
 
 
-def first_sets(coded: dict[str, First]) -> dict[str, First]:
+def first_sets(
+    coded: dict[str, First], table: dict[str, list[Entry]] = ENTRIES
+) -> dict[str, First]:
     """The words that each category may begin with; None: any word."""
-    sets: dict[str, First] = {name: frozenset() for name in ENTRIES}
+    sets: dict[str, First] = {name: frozenset() for name in table}
     for name, first in coded.items():
         sets[name] = sets.get(name)
         if first is None:
@@ -270,7 +286,7 @@ def first_sets(coded: dict[str, First]) -> dict[str, First]:
     changed = True
     while changed:
         changed = False
-        for name, entries in ENTRIES.items():
+        for name, entries in table.items():
             if name in fixed:
                 continue
             now: First = coded.get(name, frozenset())
@@ -294,6 +310,8 @@ def entry_first(entry: Entry, sets: dict[str, First]) -> First:
         return sets.get(category)
     if kind == POSS:
         return frozenset(POSSESSIVE.values())
+    if kind == SELF:
+        return frozenset([SELF_SIGN, "this"])
     return frozenset(["you", "they", "it", "them"])
 
 

@@ -65,7 +65,7 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
             continue
         if kind == "only":
             what = printer.say("aspell", more) if words else printer.say("spells", more, "p")
-            out += ["spend", "this", "mana", "only", "to", "cast", *what, "."]
+            out += [*printer.split("spend this mana only to cast"), *what, "."]
             continue
         if kind == "then":
             out += say_hanging(printer, more)

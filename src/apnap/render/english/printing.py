@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...ir import Let, Node, TargetSpec, You
+from .eras import CURRENT, entries_in, said_in, tokens_in
 from .grammar import (
-    ENTRIES,
     NOMI,
     POSS,
     POSSESSIVE,
+    SELF,
+    SELF_SIGN,
     SLOT,
     VERB,
     WORD,
@@ -27,7 +29,8 @@ from .words import tokenize
 
 Say = Callable[["Printer", Any, str], list[str]]
 SAY: dict[str, Say] = {}
-_INDEX: dict[tuple[str, str], list[Entry]] = {}
+Index = dict[tuple[str, str], list[Entry]]
+_INDEX: dict[str, Index] = {}
 
 
 def says(*names: str) -> Callable[[Say], Say]:
@@ -48,30 +51,39 @@ def key_of(value: Any) -> str:
     return type(value).__name__
 
 
-def prepare() -> None:
-    """Index the table by category and kind of pattern."""
-    if _INDEX:
-        return
-    for category, entries in ENTRIES.items():
+def prepare(era: str) -> Index:
+    """The table of an edition, by category and kind of pattern."""
+    known = _INDEX.get(era)
+    if known is not None:
+        return known
+    index: Index = {}
+    for category, entries in entries_in(era).items():
         for entry in entries:
-            _INDEX.setdefault((category, key_of(entry.pattern)), []).append(entry)
-    for found in _INDEX.values():
+            index.setdefault((category, key_of(entry.pattern)), []).append(entry)
+    for found in index.values():
         found.sort(key=lambda entry: -entry.weight)
+    _INDEX[era] = index
+    return index
 
 
 class Printer:
     """One ability (or card) being printed."""
 
-    def __init__(self, self_word: str) -> None:
-        prepare()
+    def __init__(self, self_word: str, era: str = CURRENT) -> None:
+        self.index = prepare(era)
+        self.era = era
+        self.named = era != CURRENT
         self.self_word = self_word
         self.targets: tuple[TargetSpec, ...] = ()
         self.seen: set[int] = set()
         self.where: Any = None
 
     def split(self, text: str) -> list[str]:
-        """Words of a phrase as tokens."""
-        return tokenize(text)
+        """Words of a phrase as tokens, in the words of the edition."""
+        if self.era == CURRENT:
+            return tokenize(text)
+        words = tokenize(said_in(text, self.era))
+        return tokens_in(words) if self.named else words
 
     def listing(self, phrases: list[list[str]], joiner: str) -> list[str]:
         """`a, b, or c` of phrases."""
@@ -87,10 +99,10 @@ class Printer:
 
     def candidates(self, category: str, value: Any) -> Iterable[Entry]:
         """Entries that may fit, the most particular first."""
-        yield from _INDEX.get((category, key_of(value)), ())
+        yield from self.index.get((category, key_of(value)), ())
         if isinstance(value, tuple) and value:
-            yield from _INDEX.get((category, "(Var"), ())
-        yield from _INDEX.get((category, "Var"), ())
+            yield from self.index.get((category, "(Var"), ())
+        yield from self.index.get((category, "Var"), ())
 
     def say(self, category: str, value: Any, form: str = "") -> list[str]:
         """The tokens of a value in a category; raises Unprintable."""
@@ -130,6 +142,8 @@ class Printer:
                 if slot_form in ("b", "p") and category in ("vp", "vps"):
                     wanted = slot_form + form[1:]
                 out += self.say(category, binds[word], wanted)
+            elif kind == SELF:
+                out += [SELF_SIGN] if self.named else tokenize(word)
             elif kind == POSS:
                 out.append(POSSESSIVE.get(form[2:], "your"))
             elif kind == NOMI:

@@ -40,6 +40,7 @@ from ...ir import (
     X,
     You,
 )
+from .eras import CURRENT
 from .nouns import Unprintable, flat, is_other, nouns_of, say_np, together
 from .words import WORDS_OF, a_or_an
 
@@ -157,6 +158,8 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
     if any(is_other(part) for part in parts):
         another = True
         what = together([part for part in parts if not is_other(part)])
+    if isinstance(what, AnyTarget) and printer.era != CURRENT:
+        return say_old_targets(printer, spec, another)
     if isinstance(what, AnyTarget):
         if spec.divide is not None:
             return say_any_targets(spec, printer)
@@ -186,6 +189,20 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
         words = [*lead, *other, "target"]
     kind = kind_of(spec.zones, what) + ("1" if spec.same_owner else "")
     return [*words, *say_np(printer, what, kind, number, prep)]
+
+
+def say_old_targets(printer: Any, spec: TargetSpec, another: bool) -> list[str]:
+    """Any target, when it was a creature or player."""
+    if spec.least == spec.most == 1:
+        lead = ["another"] if another else []
+        return [*lead, "target", "creature", "or", "player"]
+    if spec.divide is not None:
+        lead = say_any_targets(spec, printer)[:-1]
+    elif spec.least == 0 and spec.most is not None:
+        lead = ["up", "to", say_count(spec.most, printer)]
+    else:
+        lead = [say_count(spec.most, printer)]
+    return [*lead, "target", "creatures", "and/or", "players"]
 
 
 def say_any_targets(spec: TargetSpec, printer: Any = None) -> list[str]:
@@ -272,7 +289,7 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
     if isinstance(what, (EventObject, Current)):
         return ["it"]
     if isinstance(what, Linked):
-        return ["the", "exiled", "card"]
+        return list(printer.split("the exiled card"))
     if isinstance(what, CostObject):
         return ["the", what.role, "creature"]
     raise Unprintable(f"{type(what).__name__} has no words here")

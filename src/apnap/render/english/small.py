@@ -233,7 +233,7 @@ def say_zone_post(printer: Printer, value: Any, form: str) -> list[str]:
     if zone == "graveyard1" and owner is None:
         return [prep, "a", "single", "graveyard"]
     if zone == "exile" and owner is None:
-        return [prep, "exile"]
+        return printer.split(f"{prep} exile")
     if zone not in ("graveyard", "hand", "library"):
         raise Unprintable(f"cards in {zone} have no words")
     if owner is None:
