@@ -91,3 +91,25 @@ def test_plain_answers() -> None:
 def test_formats_have_both_languages() -> None:
     for key, form in formats.FORMATS.items():
         assert form.key == key and all(form.title)
+
+
+@pytest.mark.parametrize("starter", range(4))
+def test_the_first_head_of_the_starting_team_is_active(starter: int) -> None:
+    current = editions.get("current")
+    g = setup.new_game(current, [FOREST] * 4, format="two-headed-giant", starter=starter)
+    while g.turn == 0:
+        question = g.question
+        assert question is not None
+        g.push(1 if question.key == "mulligan" else 0)
+    assert g.active == g.starting == starter - starter % 2
+
+
+def test_the_first_mulligan_is_free_among_many() -> None:
+    g = setup.new_game(editions.get("current"), [FOREST] * 3, starter=0)
+    assert g.question is not None and g.question.key == "mulligan"
+    g.push(0)
+    g.push(1)
+    g.push(1)
+    assert g.question is not None and g.question.key == "mulligan" and g.question.chooser == 0
+    g.push(1)
+    assert g.question.key == "priority" and [len(p.hand) for p in g.players] == [7, 7, 7]

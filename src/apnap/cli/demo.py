@@ -25,17 +25,23 @@ class Asked(Protocol):
     explain: bool
 
 
-def demonstrate(decks: list[DeckList], edition: Edition, seed: int, asked: Asked, t: Texts) -> None:
+def demonstrate(
+    decks: list[DeckList], edition: Edition, seed: int, asked: Asked, t: Texts, format: str = ""
+) -> None:
     """Play it and print it."""
+    names = [t("first-name"), t("second-name")]
+    if len(decks) > 2:
+        names = [t("player-n", n=i + 1) for i in range(len(decks))]
     game = new_game(
         decks,
         edition=edition,
         seed=seed,
-        names=(t("first-name"), t("second-name")),
+        names=names,
         lookup=shelf.library(t).lookup,
+        format=format,
     )
     name = asked.opponent or inputs.best_agent()
-    agents = [make(name, seed * 2 + seat) for seat in range(2)]
+    agents = [make(name, seed * 2 + seat) for seat in range(len(decks))]
     teller = Teller(game, t, asked.explain)
     teller.title(t("demo-title", edition=edition.title[t.lang == "zh"], seed=seed))
     for player, deck in zip(game.players, decks, strict=True):

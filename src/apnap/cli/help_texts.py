@@ -46,6 +46,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
     "opt-agents": ("who plays the decks: two of random, heuristic (default random,random)", "由谁操作：random、heuristic 中的两个（默认 random,random）"),
     "opt-format": ("how is played: duel, free-for-all, two-headed-giant, team-vs-team, emperor, commander ... (default: by the number of players)", "赛制：duel、free-for-all、two-headed-giant、team-vs-team、emperor、commander 等（默认依人数而定）"),
     "opt-players": ("how many players; the decks and agents named go round (default: as many as decks)", "玩家人数；套牌与牌手依次轮用（默认与套牌数相同）"),
+    "opt-play-players": ("how many players, you among them (default 2)", "玩家人数，包括自己（默认2）"),
     "opt-starter": ("who starts: by turns (default), always the first or second deck, or by chance", "谁先手：轮流（默认）、总是第一副或第二副、或随机"),
     "opt-jobs": ("how many processes; the results are the same (default 1)", "进程数；结果不变（默认1）"),
     "opt-run-edition": ("run under this edition instead of those named in the file; may be repeated", "用此版本而非文件所列版本运行；可重复"),

@@ -86,7 +86,7 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     "no-deck": ("there is no deck {name!r}, neither as a file nor among those that come along; {hint}", "没有套牌“{name}”，既非文件，也不在附带的套牌之中；{hint}"),
     "no-save": ("there is no saved game {path}; check the path.", "没有存档 {path}；请检查路径。"),
     "is-a-folder": ("{path} is a folder; name a file in it.", "{path} 是文件夹；请指定其中的文件。"),
-    "too-many-decks": ("a duel takes two decks, not {n}; leave some out.", "对局只用两副套牌，而不是{n}副；请减少。"),
+    "too-many-decks": ("a duel takes two decks, not {n}; leave some out, or say --players.", "对局只用两副套牌，而不是{n}副；请减少，或用 --players 指定人数。"),
     "need-two-decks": ("simulate takes --deck twice, here it stands {n} times; name two decks.", "simulate 需要两个 --deck，这里有{n}个；请指定两副套牌。"),
     "need-decks": ("simulate takes one to {players} decks for {players} players, here it has {n}; name them with --deck.", "{players}位玩家需要1至{players}副套牌，这里有{n}副；请用 --deck 指定。"),
     "need-two-agents": ("--agents takes two names with a comma between them, such as random,heuristic, not {given!r}.", "--agents 需要两个以逗号分隔的名字，例如 random,heuristic，而不是“{given}”。"),
@@ -103,6 +103,8 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     # Names and words of the board
     "you-name": ("Player", "我方"),
     "opponent-name": ("Opponent", "对手"),
+    "player-n": ("Player {n}", "玩家{n}"),
+    "opponent-n": ("Opponent {n}", "对手{n}"),
     "player-1": ("Player 1", "玩家甲"),
     "player-2": ("Player 2", "玩家乙"),
     "first-name": ("Alice", "小红"),

@@ -26,7 +26,7 @@ from . import inputs, shelf
 from .demo import demonstrate
 from .duel.loop import Duel, loaded_history
 from .duel.stops import SHOWN, UnknownStep
-from .frame import Command, Fault, allow_option, edition_option, seed_option
+from .frame import Command, Fault, Whole, allow_option, edition_option, seed_option
 from .messages import Texts
 from .screen import screen
 
@@ -51,6 +51,8 @@ def command(t: Texts) -> click.Command:
         click.Option(["--stops"], metavar=t("meta-steps"), help=t("opt-stops")),
         click.Option(["--explain"], is_flag=True, help=t("opt-explain")),
         click.Option(["--limited"], is_flag=True, help=t("opt-limited")),
+        click.Option(["--format"], metavar=t("meta-format"), help=t("opt-format")),
+        click.Option(["--players"], type=Whole(t, 2, 32), metavar="N", help=t("opt-play-players")),
         allow_option(t),
     ]
     return Command("play", t, params, run)
@@ -72,6 +74,8 @@ class Wishes:
         explain: bool = False,
         limited: bool = False,
         allow_unsupported: bool = False,
+        format: str | None = None,
+        players: int | None = None,
     ) -> None:
         self.deck = deck
         self.edition = edition
@@ -84,13 +88,16 @@ class Wishes:
         self.explain = explain
         self.limited = limited
         self.allow_unsupported = allow_unsupported
+        self.format = format
+        self.players = players or (max(2, len(deck)) if format else 2)
 
 
 def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
     """Play as wished. `read` stands for the keyboard; without it and without a terminal a
     demonstration is played."""
-    if len(wishes.deck) > 2:
+    if len(wishes.deck) > wishes.players:
         raise Fault(t("too-many-decks", n=len(wishes.deck)))
+    key = inputs.format_key(wishes.format, wishes.players, t)
     if wishes.opponent is not None:
         inputs.agent_name(wishes.opponent, t)
         if wishes.hotseat:
@@ -101,17 +108,16 @@ def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
     edition = inputs.edition(wishes.edition or "current", t)
     if read is None and not sys.stdin.isatty():
         seed = DEMO_SEED if wishes.seed is None else wishes.seed
-        demonstrate(_decks(wishes, edition, seed, t), edition, seed, wishes, t)
+        demonstrate(_decks(wishes, edition, seed, t, key), edition, seed, wishes, t, key)
         return
     seed = random.SystemRandom().randrange(1, 1_000_000) if wishes.seed is None else wishes.seed
     game = new_game(
-        _decks(wishes, edition, seed, t),
+        _decks(wishes, edition, seed, t, key),
         edition=edition,
         seed=seed,
-        names=(t("player-1"), t("player-2"))
-        if wishes.hotseat
-        else (t("you-name"), t("opponent-name")),
+        names=_names(wishes, t),
         lookup=shelf.library(t).lookup,
+        format=key,
     )
     opponent = "" if wishes.hotseat else wishes.opponent or inputs.best_agent()
     assert game.origin is not None
@@ -121,14 +127,33 @@ def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
     _sit_down(duel)
 
 
-def _decks(wishes: Wishes, edition: Edition, seed: int, t: Texts) -> list[DeckList]:
+def _names(wishes: Wishes, t: Texts) -> list[str]:
+    """What the players are called."""
+    number = wishes.players
+    if wishes.hotseat:
+        return [t(f"player-{i}") if number == 2 else t("player-n", n=i) for i in _counted(number)]
+    if number == 2:
+        return [t("you-name"), t("opponent-name")]
+    return [t("you-name"), *(t("opponent-n", n=i) for i in _counted(number - 1))]
+
+
+def _counted(number: int) -> range:
+    return range(1, number + 1)
+
+
+def _decks(wishes: Wishes, edition: Edition, seed: int, t: Texts, key: str) -> list[DeckList]:
     """The decks named, the rest picked by the seed from those that come along."""
     names = list(wishes.deck)
     others = [path.stem for path in deck_paths() if path.stem not in names]
-    names += random.Random(seed).sample(others, 2 - len(names))
-    return [
-        inputs.deck(name, edition, t, wishes.limited, wishes.allow_unsupported) for name in names
-    ]
+    led, missing = inputs.is_led(key), wishes.players - len(names)
+    if led and names:
+        names = [names[i % len(names)] for i in range(wishes.players)]
+    elif missing <= len(others):
+        names += random.Random(seed).sample(others, missing)
+    else:
+        names += random.Random(seed).choices(others, k=missing)
+    blanks = wishes.allow_unsupported
+    return [inputs.deck(name, edition, t, wishes.limited, blanks, led) for name in names]
 
 
 # ------------------------------------------------------------------ going on with a saved game
@@ -183,7 +208,8 @@ def _with_history(
 def _duel(
     game: Game, opponent: str, seed: int, wishes: Wishes, t: Texts, read: Read | None
 ) -> Duel:
-    agents: dict[int, Agent] = {1: make(opponent, seed)} if opponent else {}
+    others = range(1, len(game.players)) if opponent else ()
+    agents: dict[int, Agent] = {seat: make(opponent, seed + seat - 1) for seat in others}
     path = Path(wishes.save).expanduser() if wishes.save else _new_path()
     if path.is_dir():
         raise Fault(t("is-a-folder", path=path))

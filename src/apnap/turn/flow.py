@@ -82,6 +82,7 @@ def _begin_turn(g: Game) -> None:
         g.set("extra_turns", g.extra_turns[:-1])
         if g.players[seat].left:
             return
+        seat = order.primary(g, seat)
         natural = False
     else:
         before = last_natural(g)

@@ -35,6 +35,14 @@ def next_turn(g: Game, seat: int) -> int:
     return following
 
 
+def primary(g: Game, seat: int) -> int:
+    """The first player of a team that takes its turns together, else the player (805.2)."""
+    if not formats.shares_turns(g):
+        return seat
+    team = g.players[seat].team
+    return next(one for one in alive(g) if g.players[one].team == team)
+
+
 def passed_over(g: Game, before: int, seat: int) -> list[int]:
     """The players who left that sat between these two."""
     count = len(g.players)

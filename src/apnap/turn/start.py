@@ -49,6 +49,7 @@ def _who(g: Game) -> str:
             chooser = playing[g.chance(len(playing))]
         options = tuple(Option("player", seat) for seat in order.alive(g))
         seat = int(g.pick(Question(PICK_ONE, "starting-player", chooser, options)).id)
+    seat = order.primary(g, seat)
     g.set("starting", seat)
     g.set("active", seat)
     g.trace("starting-player-chosen", player=seat)
