@@ -395,6 +395,10 @@ def state_hash(g: Game) -> str:
         if name in _LEFT_OUT:
             continue
         value = getattr(g, name)
+        if name == "homes":  # tidied only now and then: what is gone does not count
+            value = tuple(pair for pair in value if pair[0] in g.objects)
+            data.append([[hasher.ident(id_), home] for id_, home in value])
+            continue
         data.append(hasher.ident(value) if name in _ID_FIELDS else hasher.value(value))
     data.append(sorted([list(key), number] for key, number in g.history.items()))
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
