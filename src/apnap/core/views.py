@@ -238,11 +238,13 @@ class View:
 
     __slots__ = (
         "active",
+        "ante",
         "asked",
         "command",
         "edition",
         "exile",
         "over",
+        "phased",
         "players",
         "priority",
         "question",
@@ -268,6 +270,8 @@ class View:
             if not g.objects[id_].face_down or knows(g, seat, g.objects[id_])
         ]
         self.command = [SeenObject(g, g.objects[id_], seat) for id_ in g.command]
+        self.ante = [SeenObject(g, g.objects[id_], seat) for id_ in g.ante]
+        self.phased = [SeenObject(g, g.objects[id_], seat) for id_ in g.phased]
         self.question = question if question is not None and question.chooser == seat else None
         self.asked = question.chooser if question is not None else -1
         self.over = g.outcome is not None
@@ -280,7 +284,7 @@ class View:
                 for obj in group:
                     if obj.id == id_:
                         return obj
-        for obj in (*self.stack, *self.exile, *self.command):
+        for obj in (*self.stack, *self.exile, *self.command, *self.ante, *self.phased):
             if obj.id == id_:
                 return obj
         return None
@@ -293,7 +297,7 @@ class View:
         }
         data["winners"] = list(self.winners)
         data["players"] = [player.to_json() for player in self.players]
-        for name in ("stack", "exile", "command"):
+        for name in ("stack", "exile", "command", "ante", "phased"):
             data[name] = [obj.to_json() for obj in getattr(self, name)]
         data["question"] = question_json(self.question) if self.question is not None else None
         return data

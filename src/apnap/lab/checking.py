@@ -372,7 +372,8 @@ class Checker:
             for p in view.players
             for o in (*p.hand, *p.known_library.values(), *p.battlefield, *p.graveyard)
         ]
-        known += [o.under or o.name for o in (*view.stack, *view.exile, *view.command)]
+        common = (*view.stack, *view.exile, *view.command, *view.ante, *view.phased)
+        known += [o.under or o.name for o in common]
         for name in value.get("knows", []):
             if name not in known:
                 self.fail(f"what {value['by']} knows", f"with {name}", sorted(set(known)))
