@@ -27,8 +27,11 @@ Check = Callable[[Edition, list[Deck], int], None]
 def command(t: Texts) -> click.Command:
     """The command in a language."""
 
-    def run(games: int, undo: int, save: int, edition: tuple[str, ...], seed: int) -> None:
-        fuzz({"games": games, "undo": undo, "save": save}, edition or names(), seed, t)
+    def run(
+        games: int, undo: int, save: int, players: int, edition: tuple[str, ...], seed: int
+    ) -> None:
+        numbers = {"games": games, "undo": undo, "save": save, "players": players}
+        fuzz(numbers, edition or names(), seed, t)
 
     def number(name: str, default: int) -> click.Option:
         kind = Whole(t, 0, 10_000_000)
@@ -39,6 +42,13 @@ def command(t: Texts) -> click.Command:
         number("games", 2000),
         number("undo", 200),
         number("save", 200),
+        click.Option(
+            ["--players"],
+            type=Whole(t, 2, 32),
+            default=2,
+            metavar="N",
+            help=t("opt-fuzz-players"),
+        ),
         click.Option(
             ["--edition"], multiple=True, metavar=t("meta-edition"), help=t("opt-fuzz-edition")
         ),
@@ -60,7 +70,7 @@ def fuzz(numbers: dict[str, int], editions: tuple[str, ...], seed: int, t: Texts
             kind: range(seed + place, seed + numbers[kind], len(found)) for kind in ("undo", "save")
         }
         try:
-            report = _random_games(edition, decks, numbers["games"], seed, t)
+            report = _random_games(edition, decks, numbers, seed, t)
             _each(edition, decks, seeds["undo"], "undo", engine_fuzz.undo_all, t)
             _each(edition, decks, seeds["save"], "save", engine_fuzz.save_everywhere, t)
         except engine_fuzz.Broken as error:
@@ -74,12 +84,13 @@ def fuzz(numbers: dict[str, int], editions: tuple[str, ...], seed: int, t: Texts
 
 
 def _random_games(
-    edition: Edition, decks: list[Deck], games: int, seed: int, t: Texts
+    edition: Edition, decks: list[Deck], numbers: dict[str, int], seed: int, t: Texts
 ) -> engine_fuzz.Report:
+    games, players = numbers["games"], numbers["players"]
     if not games:
         return engine_fuzz.Report(endings=Counter())
     with progress(games, t("fuzz-games", edition=edition.key)) as steps:
-        return engine_fuzz.run(edition, decks, games, seed, steps.step)
+        return engine_fuzz.run(edition, decks, games, seed, steps.step, players)
 
 
 def _each(

@@ -56,6 +56,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
     "opt-fuzz-games": ("random games in each edition (default 2000)", "每个版本的随机对局数（默认2000）"),
     "opt-fuzz-undo": ("games taken back answer by answer, in all (default 200)", "逐步撤销的对局总数（默认200）"),
     "opt-fuzz-save": ("games saved and loaded at every question, in all (default 200)", "每次询问都存取的对局总数（默认200）"),
+    "opt-fuzz-players": ("players in each of the random games (default 2)", "随机对局的玩家人数（默认2）"),
     "opt-fuzz-edition": ("only this edition; may be repeated", "只测此版本；可重复"),
     # Commands
     "help-apnap": ("The rules of Magic: The Gathering, edition by edition: play duels, run scenario files, look up cards, compare the rules of the years.", "万智牌规则，按年代版本：进行对局、运行场景文件、查牌、比较各年规则。"),
