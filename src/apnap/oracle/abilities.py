@@ -637,10 +637,11 @@ def line(p: Parser, pos: int, form: str) -> list[Reading]:
                     still = staying(value, words[0])
                     if still is not None:
                         out.append((still, done + len(words), penalty))
-            if p.at(done, "this", "effect", "doesn't", "remove", "this", "Aura", "."):
-                kept = keeping(value)
-                if kept is not None:
-                    out.append((kept, done + 7, penalty))
+            for own in (("this", "Aura"), (SELF_SIGN,)):
+                if p.at(done, "this", "effect", "doesn't", "remove", *own, "."):
+                    kept = keeping(value)
+                    if kept is not None:
+                        out.append((kept, done + 5 + len(own), penalty))
     if form == "quoted":
         for value, end, penalty in p.parse("keyword", pos):
             done = ends_sentence(p, end)

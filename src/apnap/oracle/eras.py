@@ -36,6 +36,16 @@ def modes_apart(tokens: list[str]) -> list[str]:
     return out
 
 
+def one_word(tokens: list[str]) -> list[str]:
+    """ "Removed from the game this way" with the participle as the one word that it is today."""
+    out: list[str] = []
+    for token in tokens:
+        out.append(token)
+        if out[-6:] == ["removed", "from", "the", "game", "this", "way"]:
+            out[-6:] = ["exiled", "this", "way"]
+    return out
+
+
 def old_targets(p: Parser, pos: int, count: Count) -> list[tuple[TargetSpec, int, int, bool]]:
     """Any target, when it was a creature or player: spec, end, penalty, whether "another"."""
     another = p.at(pos, "another")

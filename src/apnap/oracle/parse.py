@@ -32,7 +32,7 @@ from ..render.english.grammar import (
 )
 from ..render.english.numbers import number_of
 from ..render.english.words import lowered, tokenize
-from .eras import modes_apart
+from .eras import modes_apart, one_word
 from .holes import WhoPron, rebuild
 
 Reading = tuple[Any, int, int]
@@ -75,7 +75,7 @@ class Parser:
         self.era = era
         self.tokens = tokenize(text)
         if era != CURRENT:
-            self.tokens = modes_apart(self.tokens)
+            self.tokens = modes_apart(one_word(self.tokens))
         self.lower = [lowered(token) or token for token in self.tokens]
         self.tokens.append("")
         self.lower.append("")

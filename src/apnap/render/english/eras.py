@@ -48,6 +48,8 @@ MANY_YEARS: Final[tuple[Rule, ...]] = (
     (r"\bthat player shuffles\b(?! )", "that player shuffles their library"),
     (r"^shuffle\*$", "shuffle* {your} library"),
     (r"\bfirst main phase\b", "precombat main phase"),
+    (r"\beach combat if able\b", "each turn if able"),
+    (r"^can't be blocked( this turn)?$", r"are* unblockable\1"),
     (r"\bdies\b", "is put into a graveyard from the battlefield"),
     (r"\b(would|to) die\b", r"\1 be put into a graveyard from the battlefield"),
     (r"\bdie\b", "are put into a graveyard from the battlefield"),
@@ -64,6 +66,9 @@ _EXILED = (
 )
 
 FIRST_WORDS: Final[tuple[Rule, ...]] = (
+    (r"\b(?:it|this creature|this spell) was kicked\b", "the kicker cost was paid"),
+    (r"\b(?:it|this creature|this spell) wasn't kicked\b", "the kicker cost wasn't paid"),
+    (r"^time the kicker cost was paid$", "time it was kicked"),
     (
         rf"\bexile(\*?) {_EXILED} from (\{{your\}}|your) (hand|graveyard)",
         r"remove\1 \2 in \3 \4 from the game",
