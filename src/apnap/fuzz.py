@@ -129,11 +129,12 @@ def check_state(g: Game) -> None:
 
 
 def _check_gone(g: Game) -> None:
-    """Nothing is left of a player who left, but what they anted."""
+    """Nothing is left of a player who left, but what they anted, and combat damage on the stack."""
     if not g.gone or g.departing or g.outcome is not None:
         return
     for obj in g.objects.values():
-        if obj.zone == c.ANTE:
+        damage = obj.kind == c.ABILITY and obj.info is not None and obj.info.ability is None
+        if obj.zone == c.ANTE or damage:
             continue
         if g.players[obj.owner].left:
             raise Broken(f"{obj} is still there though its owner left")
