@@ -122,7 +122,7 @@ def problem_of(
                 frozenset(p for p in where if whom is None or owner_of_place(g, p) in whom)
             )
         alone = any(part.attack for part in rules.applies(g, CantAttackOrBlockAlone, obj))
-        costly = frozenset(p for p in where if _cost(g, p))
+        costly = frozenset(p for p in where if _cost(g, obj, p))
         facts.append(
             AttackerFacts(
                 obj.id,
@@ -189,10 +189,10 @@ def _choose(
     return [(obj, must[obj.id]) for obj in able if obj.id in must]
 
 
-def _cost(g: Game, place: int) -> tuple[tuple[Any, Ctx], ...]:
-    """The costs of attacking at the place, for one creature (attack-cost-determined)."""
+def _cost(g: Game, obj: GameObject, place: int) -> tuple[tuple[Any, Ctx], ...]:
+    """The costs of the creature for attacking at the place (attack-cost-determined)."""
     found = []
-    for part, ctx, _ in rules.parts(g, AttackCost):
+    for part, ctx in rules.applies_with(g, AttackCost, obj):
         if part.whom is None or owner_of_place(g, place) in players(ctx, part.whom):
             found.append((part, ctx))
     return tuple(found)
@@ -202,8 +202,8 @@ def _pay(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
     """attackers-tapped, attack-cost-paid"""
     if rules.parts(g, AttackCost):
         total: list[Cost] = []
-        for _, place in chosen:
-            for part, ctx in _cost(g, place):
+        for obj, place in chosen:
+            for part, ctx in _cost(g, obj, place):
                 total += costs.fixed(ctx, part.cost)
         if total:
             costs.pay(Ctx(g, 0, seat), tuple(total))
