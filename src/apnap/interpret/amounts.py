@@ -195,8 +195,7 @@ def _spells_cast(ctx: Ctx, value: Any) -> int:
     total = 0
     for key, seat in g.history:
         if isinstance(key, str) and key.startswith("cast:") and seat in seats:
-            id_ = int(key[5:])
-            if not (value.others and id_ == ctx.source) and filters.fits(ctx, value.filter, id_):
+            if filters.fits(ctx, value.filter, int(key[5:])):
                 total += 1
     return total
 

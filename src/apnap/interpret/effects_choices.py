@@ -87,6 +87,9 @@ def _ask(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
     if make is None:
         raise NotImplementedError(f"no behaviour for choosing a value of {node.what!r}")
     options = make(ctx, seat)
+    if node.what == "creature-type" and not isinstance(node.limits, ir.Anything):
+        barred = {part.subtype for part in ir.walk(node.limits) if isinstance(part, ir.HasSubtype)}
+        options = tuple([option for option in options if option.id not in barred])
     if not options:
         return None
     question = Question(

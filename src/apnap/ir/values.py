@@ -424,13 +424,10 @@ class SpellsBefore(Amount):
 
 @node
 class SpellsCast(Amount):
-    """How many spells that fit the players (None: all) cast this turn; `others`: without the
-    object itself.
-    """
+    """How many spells that fit the players (None: all) cast this turn."""
 
     filter: Node
     who: Who | None = You()
-    others: bool = False
 
 
 @node

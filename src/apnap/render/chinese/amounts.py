@@ -314,8 +314,7 @@ def _sum(p: Printer, node: ir.Sum) -> str:
 @prints(ir.SpellsCast)
 def _spells_cast(p: Printer, amount: ir.SpellsCast) -> str:
     who = "任意牌手" if amount.who is None else p.say(amount.who)
-    other = "其他" if amount.others else ""
-    return p.words(f"{who}本回合中使用过的{other}{noun(p, amount.filter, 'stack')}的数量")
+    return p.words(f"{who}本回合中使用过的{noun(p, amount.filter, 'stack')}的数量")
 
 
 @prints(ir.SymbolsIn)
