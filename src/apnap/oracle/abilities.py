@@ -49,6 +49,7 @@ from ..render.english.grammar import (
     SELF_SIGN,
     V,  # noqa: F401 - the tables' word for a hole
     alter,
+    in_role,
     make,
 )
 from ..render.english.keywords import (
@@ -143,24 +144,19 @@ def payments(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("actvp")
+@coded("act")
 def act(p: Parser, pos: int, form: str) -> list[Reading]:
     """An action that is carried out as a cost; whoever pays is "you" in it."""
     out: list[Reading] = []
     for value, end, penalty in p.parse("vp", pos, form):
         if type(value).__name__ in ACTS:
             out.append((p.with_subject(value, You()), end, penalty))
+    if p.lower[pos] in ("an", "each", "target"):  # what somebody else does
+        out += [(value, end, penalty + 1) for value, end, penalty in p.parse("clause", pos)]
     return out
 
 
-@coded("actclause")
-def act_of_another(p: Parser, pos: int, form: str) -> list[Reading]:
-    """What somebody else does as a cost is paid."""
-    low = p.lower[pos]
-    return p.parse("clause", pos) if low in ("an", "each", "target") else []
-
-
-ACTS = frozenset(["Move", "PutCounters", "RemoveCounters", "Tap", "Untap", "Draw", "Destroy"])
+ACTS = frozenset(["Move", "PutCounters", "RemoveCounters", "Tap", "Untap", "Draw", "SacrificeIt"])
 
 
 def phrase(p: Parser, pos: int, names: frozenset[str]) -> tuple[str, int] | None:
@@ -403,7 +399,7 @@ def static_part(p: Parser, pos: int, form: str) -> list[Reading]:
     for value, end, penalty in list(out):
         if p.at(end, "for", "each"):
             for count, stop, extra in p.parse("each", end + 2):
-                made = scaled(Static(value), alter(count, said="each"))
+                made = scaled(Static(value), in_role(count, "each"))
                 if made is not None:
                     out.append((made.parts, stop, penalty + extra))
     return out
@@ -470,7 +466,7 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
             from .clauses import where_x
 
             for amount, stop, extra in p.parse("amt", end + 4):
-                made = where_x(value, alter(amount, said="where"))
+                made = where_x(value, in_role(amount, "where"))
                 if made is not None:
                     out.append((made, stop, penalty + extra))
     return out
@@ -602,9 +598,7 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
                 if isinstance(pattern, EitherOf):
                     cycled = type(pattern.parts[0]).__name__ == "CycledPattern"
                     made = alter(made, zones=EVERYWHERE) if cycled else made
-                if (
-                    type(pattern).__name__ == "CycledPattern" and isinstance(pattern.filter, Is)
-                ) or (type(pattern).__name__ == "DiscardsCard" and isinstance(pattern.filter, Is)):
+                if _goes_elsewhere(pattern):
                     made = alter(made, zones=EVERYWHERE)
                 elif type(pattern).__name__ == "CastsSpell" and isinstance(pattern.filter, Is):
                     made = alter(made, zones=("stack",))
@@ -617,6 +611,17 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
                     limited = alter(made, limit=1)
                     out.append((limited, stop + 8, penalty + extra + more))
     return out
+
+
+def _goes_elsewhere(pattern: Any) -> bool:
+    """Is it about the card itself going from a zone other than the battlefield?"""
+    if type(pattern).__name__ in ("CycledPattern", "DiscardsCard"):
+        return isinstance(pattern.filter, Is)
+    if type(pattern).__name__ != "Moves" or pattern.to == "battlefield":
+        return False
+    what = pattern.what.parts[0] if isinstance(pattern.what, AllOf) else pattern.what
+    itself = isinstance(what, Is) and isinstance(what.what, This)
+    return itself and pattern.origin not in ("battlefield", "")
 
 
 def _haunts(pattern: Any) -> bool:

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from ..ir import ModifyPT, Plus, X
-from ..render.english.grammar import alter, make
+from ..render.english.grammar import in_role, make, role
 from ..render.english.nouns import plural_of
 from .holes import ThatMuch
 from .parse import Parser, Reading, coded
@@ -80,12 +80,14 @@ def mass(p: Parser, pos: int, form: str) -> list[Reading]:
 
 def _said(value: Any, word: str) -> Any:
 
-    return value if isinstance(value, int) or value.said else alter(value, said=word)
+    return value if isinstance(value, int) or role(value) else in_role(value, word)
 
 
 @coded("ptmod")
 def ptmod(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "+1/-1": ModifyPT."""
+    additional = form == "more" and p.at(pos, "an", "additional")
+    pos += 2 if additional else 0
     found = _PT.fullmatch(p.tokens[pos])
     if not found:
         return []
@@ -99,7 +101,7 @@ def ptmod(p: Parser, pos: int, form: str) -> list[Reading]:
             values.append(n if sign == "+" else -n)
             negative = negative or (sign != "+" and n == 0)
     said = "-0" if _minus_zero(found) else ""
-    part = make(ModifyPT, *values, said=said + ("+" if form == "additional" else ""))
+    part = make(ModifyPT, *values, said=said + ("+" if additional else ""))
     return [(part, pos + 1, 0)]
 
 

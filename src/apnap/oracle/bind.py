@@ -14,6 +14,7 @@ from typing import Any
 from ..ir import (
     Ability,
     Activated,
+    AddAbility,
     All,
     AllOf,
     AnyTarget,
@@ -23,6 +24,7 @@ from ..ir import (
     Body,
     Both,
     Choose,
+    ChooseValue,
     CountOf,
     Current,
     Damage,
@@ -42,6 +44,8 @@ from ..ir import (
     Rest,
     Result,
     ResultAmount,
+    SetLandTypes,
+    SetTypes,
     Spell,
     Static,
     Target,
@@ -225,6 +229,8 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     made = _fill(effect, scope, slots)
     made = _wrap(made, effect, scope)
     made = _dealers(rebuild(made, other_than_named), specs)
+    _check_chosen(made)
+    made = rebuild(made, _given)
     return _named(made), tuple(specs)
 
 
@@ -242,6 +248,23 @@ def _dealers(effect: Any, specs: list[TargetSpec]) -> Any:
         return None
 
     return rebuild(effect, change)
+
+
+def _given(node: Any) -> Any:
+    """A granted ability that sets power and toughness defines no characteristic (2009:604.3)."""
+    if isinstance(node, AddAbility) and isinstance(node.ability, Static) and node.ability.cda:
+        return alter(node, ability=alter(node.ability, cda=False, said="given"))
+    return None
+
+
+def _check_chosen(effect: Any) -> None:
+    """ "That type" is one that was chosen before, and of that kind."""
+    nodes = walk_all(effect)
+    for node in nodes:
+        if node.said == "that" and isinstance(node, (SetTypes, SetLandTypes)):
+            keys = [one.key for one in nodes if isinstance(one, ChooseValue)]
+            if node.chosen not in keys:
+                raise Unbound('"that type" has not been chosen')
 
 
 def _without_other(filter_: Any) -> Any:
@@ -328,7 +351,7 @@ def _rest(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     for effect, place in reversed(scope.effects):
         if not -1 < place < word.pos:
             continue
-        for node in walk_all(getattr(effect, "what", None)):
+        for node in walk_all(getattr(effect, "what", getattr(effect, "choice", None))):
             if isinstance(node, Choose) and isinstance(node.among, Pron):
                 group = _pronoun(node.among, scope, slots)
                 return make(Rest, group, Result(f"#{id(effect)}"), said=word.word + "$p")
@@ -382,7 +405,7 @@ def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
 
 AMOUNTS = {
     "Damage", "LoseLife", "GainLife", "Discard", "Sacrifice", "PutCounters", "RemoveCounters",
-    "Draw", "Mill", "Let", "DiscardIt", "SacrificeIt", "Move",
+    "Draw", "Mill", "Let", "DiscardIt", "SacrificeIt", "Move", "ShuffleInto",
 }  # fmt: skip
 
 
@@ -399,17 +422,19 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
             if isinstance(earlier, ThatMuch) and not earlier.words:
                 return _amount(earlier, scope)
     if word.words == "the damage prevented this way":
-        return make(EventAmount, said=word.said or word.words)
+        return make(EventAmount, said=_role_and(word))
     if word.words:
         verb = word.words.split(" ")[-3]
-        return make(
-            ResultAmount, f"#{id(_done(verb, word.pos, scope))}", said=word.said or word.words
-        )
+        return make(ResultAmount, f"#{id(_done(verb, word.pos, scope))}", said=_role_and(word))
     if best is not None and not scope.amount:
         return ResultAmount(f"#{id(best)}")
     if scope.amount:
         return EventAmount()
     raise Unbound('"that much" has nothing to refer to')
+
+
+def _role_and(word: ThatMuch) -> str:
+    return f"{word.said}:{word.words}" if word.said else word.words
 
 
 DONE = {

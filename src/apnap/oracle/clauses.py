@@ -24,7 +24,7 @@ from ..ir import (
     X,
     walk,
 )
-from ..render.english.grammar import Subject, alter, make
+from ..render.english.grammar import Subject, alter, in_role, make
 from ..render.english.words import CLOSE
 from .hanging import hang
 from .holes import IfDid, Tail, rebuild
@@ -123,7 +123,7 @@ def verb_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
     for value, end, penalty in list(out):
         if p.at(end, "for", "each"):
             for count, stop, extra in p.parse("each", end + 2):
-                made = scaled(value, alter(count, said="each"))
+                made = scaled(value, in_role(count, "each"))
                 if made is not None:
                     p.where[id(made)] = p.where.get(id(value), pos)
                     out.append((made, stop, penalty + extra))
@@ -213,7 +213,7 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
         out.append((value, end, penalty))
         if p.at(end, ",", "where", "X", "is"):
             for amount, stop, extra in p.parse("amt", end + 4):
-                made = where_x(value, alter(amount, said="where"))
+                made = where_x(value, in_role(amount, "where"))
                 if made is not None:
                     out.append((made, stop, penalty + extra))
     return out

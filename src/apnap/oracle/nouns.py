@@ -9,6 +9,7 @@ from ..ir import (
     AnyOf,
     EachOpponent,
     Filter,
+    FromSource,
     HasColor,
     HasSubtype,
     HasSupertype,
@@ -20,6 +21,7 @@ from ..ir import (
     IsToken,
     Not,
     Number,
+    walk,
 )
 from ..render.english.grammar import make
 from ..render.english.nouns import (
@@ -32,7 +34,7 @@ from ..render.english.nouns import (
     together,
 )
 from ..render.english.subtypes import SUBTYPES
-from .holes import NP
+from .holes import NP, Pron
 from .parse import Parser, Reading, coded
 
 _SIZE = re.compile(r"(\d+)/(\d+)")
@@ -281,6 +283,10 @@ def _with_posts(
     if type(last).__name__ in ("AttachedToFilter", "Targets"):
         penalty += 1
     for part, end, extra in p.parse("post", pos, number):
+        if isinstance(part, Number) and _of_itself(part.amount):
+            continue
+        if isinstance(part, FromSource) and (kind != "ability" or isinstance(filter_, AnyOf)):
+            continue
         more = _and(filter_, part)
         _with_posts(p, more, kind, end, number, prep, penalty + extra, out, zone, same_owner)
     if p.at(pos, "that's", "both") and p.at(pos + 3, "and"):
@@ -295,6 +301,11 @@ def _with_posts(
             single = place.endswith("1")
             place = place.removesuffix("1")
             _with_posts(p, more, kind, end, number, prep, penalty + extra, out, place, single)
+
+
+def _of_itself(amount: object) -> bool:
+    """Whether an amount within a noun phrase speaks of "it", which may be the thing itself."""
+    return any(isinstance(node, Pron) and node.word == "it" for node in walk(amount))
 
 
 def _and(filter_: Filter, part: Filter) -> Filter:

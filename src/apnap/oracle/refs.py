@@ -24,6 +24,7 @@ from ..ir import (
     HasSubtype,
     HasType,
     IsPlayer,
+    IsSpell,
     OpponentsOf,
     Other,
     OthersThan,
@@ -56,7 +57,13 @@ def count_word(p: Parser, pos: int) -> tuple[Any, int] | None:
     return None
 
 
-TARGET_STARTS = frozenset(["target", "another", "any", "up", "each", *NUMBER_WORDS])
+TARGET_STARTS = frozenset(["target", "a", "another", "any", "up", "each", *NUMBER_WORDS])
+
+
+CHOOSERS: tuple[tuple[Any, tuple[str, ...]], ...] = (
+    (AnOpponent(), ("an", "opponent", "'s")),
+    (DefendingPlayer(), ("defending", "player", "'s")),
+)
 
 
 def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, int, bool]]:
@@ -68,6 +75,12 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         return old
     if p.at(pos, "any", "target"):
         out.append((TargetSpec(AnyTarget()), pos + 2, 0, False))
+        if p.at(pos + 2, "of", "an", "opponent", "'s", "choice"):
+            out.append((TargetSpec(AnyTarget(), chooser=AnOpponent()), pos + 7, 0, False))
+    for words in (("another", "target"), ("a", "third", "target")):
+        if p.at(pos, *words):
+            spec = make(TargetSpec, AnyTarget(), said=words[-2])
+            out.append((spec, pos + len(words), 0, True))
     if p.at(pos, "any", "other", "target"):
         out.append((TargetSpec(AnyTarget()), pos + 3, 0, True))
     least: Any = 1
@@ -80,8 +93,11 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
             if spec.most != 1:
                 out.append((alter(spec, said="each of"), end, penalty, other))
         return out
+    third = ""
     if p.at(pos, "another", "target"):
         at, another = pos + 2, True
+    elif p.at(pos, "a", "third", "target") or p.at(pos, "a", "second", "target"):
+        at, another, third = pos + 3, True, p.lower[pos + 1]
     elif p.at(pos, "target"):
         at = pos + 1
     elif p.at(pos, "up", "to"):
@@ -116,8 +132,14 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         what: Filter = np.filter
         if another:
             what = _with_other(what)
-        spec = make(TargetSpec, what, least, most, np.zones, same_owner=np.same_owner, said=said)
+        spec = make(
+            TargetSpec, what, least, most, np.zones, same_owner=np.same_owner, said=said or third
+        )
         out.append((spec, end, penalty, another))
+        for who, whose in CHOOSERS:
+            if p.at(end, "of", *whose, "choice"):
+                chosen = alter(spec, chooser=who)
+                out.append((chosen, end + 2 + len(whose), penalty, another))
     return out
 
 
@@ -199,6 +221,7 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
     out += _chosen(p, pos, prep)
     if low == "the":
         out += _top(p, pos)
+        out += p.parse("rest", pos)
         for role in ("sacrificed", "discarded", "tapped", "returned", "revealed"):
             if p.at(pos, "the", role) and p.lower[pos + 2] in SELF_WORDS:
                 said = f"the {role} {p.tokens[pos + 2]}"
@@ -236,6 +259,7 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
     else:
         return out
     out += _among(p, pos, at, least, most)
+    out += _kind_among(p, at, number, least, most, pos)
     for np, end, penalty in p.parse("np", at, number + prep):
         if np.kind in ("player", "ability") or not np.zones or _has_other(np):
             continue
@@ -285,10 +309,32 @@ def _among(p: Parser, pos: int, at: int, least: Any, most: Any) -> list[Reading]
     return out
 
 
+def _kind_among(p: Parser, at: int, number: str, least: Any, most: Any, pos: int) -> list[Reading]:
+    """ "A creature card from among them"."""
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", at, number):
+        if np.kind != "card" or np.zones or not p.at(end, "from", "among"):
+            continue
+        for words in ("them", "those cards"):
+            parts = words.split(" ")
+            if p.at(end + 2, *parts):
+                group = Pron(words, p.offset + end + 2)
+                value = Choose(np.filter, least, most, among=group)
+                p.where[id(value)] = p.offset + pos
+                out.append((value, end + 2 + len(parts), penalty))
+    return out
+
+
 @coded("among")
 def among(p: Parser, pos: int, form: str) -> list[Reading]:
     """Some of those named before."""
     return [r for r in _chosen(p, pos, "in") if isinstance(r[0], Choose) and r[0].among]
+
+
+@coded("named")
+def named_or_among(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Objects named before, or some of them."""
+    return [*among(p, pos, form), *p.parse("ref", pos)]
 
 
 @coded("rest")
@@ -550,7 +596,10 @@ def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
 @coded("esource")
 def event_source(p: Parser, pos: int, form: str) -> list[Reading]:
     """What deals damage."""
-    return [*filter_of(p, pos, "s"), *p.parse("asource", pos)]
+    out = [*filter_of(p, pos, "s"), *p.parse("asource", pos)]
+    for value, end, penalty in p.parse("aspell", pos):
+        out.append((AllOf((IsSpell(), value)), end, penalty))
+    return out
 
 
 @coded("erecipient")

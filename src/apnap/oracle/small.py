@@ -27,11 +27,11 @@ from ..ir import (
     This,
     X,
 )
-from ..render.english.grammar import SELF_SIGN, alter, make
+from ..render.english.grammar import SELF_SIGN, alter, in_role, make
 from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
-from ..render.english.nouns import TYPE_WORDS
+from ..render.english.nouns import PLURAL_TO_SINGULAR, TYPE_WORDS
 from ..render.english.refs import SELF_WORDS
-from ..render.english.subtypes import SUBTYPES
+from ..render.english.subtypes import LAND_TYPES, SUBTYPES
 from .abilities import phrase
 from .holes import Pron, ThisWay
 from .nouns import TYPE_PLURALS, adjective, without_spell
@@ -117,18 +117,29 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
     while p.lower[at] in TYPE_WORDS:
         types.append(TYPE_WORDS[p.lower[at]])
         at += 1
-    if plural:
-        if p.lower[at] not in TYPE_PLURALS:
-            return []
+    if plural and not types and p.tokens[at] in PLURAL_TO_SINGULAR:
+        subtypes.append(PLURAL_TO_SINGULAR[p.tokens[at]])
+        at += 1
+    elif plural and p.lower[at] in TYPE_PLURALS:
         types.append(TYPE_PLURALS[p.lower[at]])
         at += 1
-    if not types or "Permanent" in types:
+    elif plural:
+        return []
+    if "Permanent" in types or not (types or subtypes):
+        return []
+    if not types and any(name in LAND_TYPES for name in subtypes):
         return []
     if colors is not None:
         parts.append(SetColors(colors))
     if sizes:
         parts += sizes[0][0]
+    if p.at(at, "with", "base", "power", "and", "toughness") and not sizes:
+        for based, end, _ in size(p, at + 5, ""):
+            parts.append(alter(based[0], said="base"))
+            at = end
     kind: Any = SetTypes(tuple(types), tuple(subtypes))
+    if not types:
+        kind = SetTypes((), tuple(subtypes), ("types", "supertypes"))
     if {"Artifact", "Creature"} <= set(types):
         kind = AddTypes(tuple(types), tuple(subtypes))
     out: list[Reading] = []
@@ -138,14 +149,21 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
             added = make(AddTypes, tuple(types), tuple(subtypes), said="that's")
             out.append(((added, *parts, *with_abilities), end + 4, 0))
         if plural and p.at(end, "in", "addition", "to", "their", "other", "types"):
-            added = make(AddTypes, tuple(types), tuple(subtypes), said="in addition")
+            said = "in addition with" if with_abilities else "in addition"
+            added = make(AddTypes, tuple(types), tuple(subtypes), said=said)
             out.append(((added, *parts, *with_abilities), end + 6, 0))
         if p.at(end, "that's", "still", "a", "land"):
             added = make(AddTypes, tuple(types), tuple(subtypes), said="that's")
             out.append(((added, *parts, *with_abilities), end + 4, 0))
         if p.at(end, "in", "addition", "to", "its", "other", "types"):
-            added = make(AddTypes, tuple(types), tuple(subtypes), said="in addition")
+            said = "in addition with" if with_abilities else "in addition"
+            added = make(AddTypes, tuple(types), tuple(subtypes), said=said)
             out.append(((added, *parts, *with_abilities), end + 6, 0))
+        for owner in ("its", "their"):
+            if p.at(end, "in", "addition", "to", owner, "other", "creature", "types") and not types:
+                said = "creature types with" if with_abilities else "creature types"
+                added = make(AddTypes, (), tuple(subtypes), said=said)
+                out.append(((added, *parts, *with_abilities), end + 7, 0))
     return out
 
 
@@ -163,6 +181,12 @@ def land_subtype(p: Parser, pos: int, form: str) -> list[Reading]:
     if token in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
         return [((token,), pos + 1, 0)]
     return []
+
+
+@coded("subtype")
+def subtype(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A subtype, as a word."""
+    return [(p.tokens[pos], pos + 1, 0)] if p.tokens[pos] in SUBTYPES else []
 
 
 @coded("land_plural")
@@ -372,10 +396,10 @@ def counters(p: Parser, pos: int, form: str) -> list[Reading]:
             out.append(((kind, count), end + 3, 0))
             if p.at(end + 3, "for", "each") and count == 1:
                 for amount, stop, penalty in p.parse("each", end + 5):
-                    out.append(((kind, alter(amount, said="each")), stop, penalty))
+                    out.append(((kind, in_role(amount, "each")), stop, penalty))
             if p.at(end + 3, ",", "where", "X", "is") and isinstance(count, X):
                 for amount, stop, penalty in p.parse("amt", end + 7):
-                    out.append(((kind, alter(amount, said="where")), stop, penalty))
+                    out.append(((kind, in_role(amount, "where")), stop, penalty))
     if p.at(pos, "a", "number", "of"):
         for kind, end, _ in counter_kind(p, pos + 3, ""):
             if p.at(end, "counters", "on", "it", "equal", "to"):

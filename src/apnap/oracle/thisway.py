@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..ir import All, Compare, ForEach
-from ..render.english.grammar import alter, make
+from ..render.english.grammar import in_role, make
 from ..render.english.thisway import ACTIVE
 from .clauses import scaled
 from .holes import DoneTo, Pron, ThisWay
@@ -76,7 +76,7 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
             if p.tokens[end] != ",":
                 continue
             for value, stop, extra in p.parse("clauses", end + 1):
-                made = scaled(value, alter(count, said="each^"), "each^")
+                made = scaled(value, in_role(count, "each^"), "each^")
                 if made is not None:
                     p.where[id(made)] = p.where.get(id(value), pos)
                     out.append((made, stop, penalty + extra))

@@ -233,6 +233,8 @@ def say_granted(printer: Printer, value: Any, form: str) -> list[str]:
             lead = [OPEN, ""] if small else [OPEN]
             return [*lead, *printer.say("keyword", inner), ".", CLOSE]
         return printer.say("keyword", value)
+    if isinstance(value, Static) and value.said == "given":
+        value = alter(value, cda=True, said="")
     saved = printer.targets, printer.seen, printer.where
     named, printer.named = printer.named, False
     words = [OPEN, *ability_tokens(printer, value), CLOSE]

@@ -10,6 +10,7 @@ from ...ir import (
     Times,
     X,
 )
+from .grammar import role
 from .nouns import Unprintable, plural_of
 from .printing import Printer, says
 from .refs import say_count
@@ -25,11 +26,11 @@ def say_digits(printer: Printer, value: Any, form: str) -> list[str]:
         return [str(value)]
     if isinstance(value, X):
         return ["X"]
-    if isinstance(value, Times) and value.said == "each":
+    if isinstance(value, Times) and role(value) == "each":
         return [str(value.factor)]
-    if isinstance(value, Amount) and value.said == "each":
+    if isinstance(value, Amount) and role(value) == "each":
         return ["1"]
-    if isinstance(value, Amount) and value.said == "where":
+    if isinstance(value, Amount) and role(value) == "where":
         if printer.where is not None and printer.where != value:
             raise Unprintable("two amounts are called X")
         printer.where = value
@@ -40,7 +41,7 @@ def say_digits(printer: Printer, value: Any, form: str) -> list[str]:
 @says("where_mana")
 def say_where_mana(printer: Printer, value: Any, form: str) -> list[str]:
     """ "{X}, where X is ..."."""
-    if getattr(value, "said", "") != "where":
+    if role(value) != "where":
         raise Unprintable("no X")
     return ["{" + say_digits(printer, value, "")[0] + "}"]
 
@@ -61,12 +62,12 @@ def say_counted(printer: Printer, value: Any, form: str) -> list[str]:
     words = form.split("_")
     plural = [*words[:-1], plural_of(words[-1])]
     if value == 1 or (
-        isinstance(value, Amount) and value.said == "each" and not isinstance(value, Times)
+        isinstance(value, Amount) and role(value) == "each" and not isinstance(value, Times)
     ):
         return [a_or_an(words[0]), *words]
-    if isinstance(value, Times) and value.said == "each":
+    if isinstance(value, Times) and role(value) == "each":
         return [say_count(value.factor), *plural]
-    if isinstance(value, Amount) and value.said in ("equal", "of"):
+    if isinstance(value, Amount) and (role(value) == "equal" or value.said == "of"):
         return [*plural, "equal", "to", *printer.say("amt", value)]
     if (
         isinstance(value, Amount)
@@ -83,7 +84,7 @@ def say_mass(printer: Printer, value: Any, form: str) -> list[str]:
     if type(value).__name__ in ("EventAmount", "ResultAmount") and not value.said:
         return ["that", "much", form]
     if isinstance(value, Plus) and isinstance(value.right, int):
-        if isinstance(value.left, X) or getattr(value.left, "said", "") == "where":
+        if isinstance(value.left, X) or role(value.left) == "where":
             added = say_count(value.right) if value.said == "word" else str(value.right)
             return [*say_digits(printer, value.left, ""), "plus", added, form]
     try:
@@ -104,9 +105,9 @@ def say_signed(printer: Printer, value: Any, minus: bool) -> str:
     """`+1`, `-2`, `-X`."""
     if isinstance(value, int):
         return f"{'-' if value < 0 or (value == 0 and minus) else '+'}{abs(value)}"
-    if isinstance(value, Times) and value.factor == -1 and value.said != "each":
+    if isinstance(value, Times) and value.factor == -1 and role(value) != "each":
         return "-" + say_digits(printer, value.amount, "")[0]
-    if isinstance(value, Times) and value.said == "each":
+    if isinstance(value, Times) and role(value) == "each":
         return f"{'-' if value.factor < 0 else '+'}{abs(value.factor)}"
     return "+" + say_digits(printer, value, "")[0]
 
@@ -121,10 +122,11 @@ def say_ptmod(printer: Printer, value: Any, form: str) -> list[str]:
     """ "+1/-1"."""
     if type(value).__name__ != "ModifyPT":
         raise Unprintable("no change of power and toughness")
-    if value.said.endswith("+") != (form == "additional"):
-        raise Unprintable("an additional change, or none")
+    lead = ["an", "additional"] if value.said.endswith("+") else []
+    if lead and form != "more":
+        raise Unprintable("an additional change has no words here")
     minus = is_minus(value.power) or is_minus(value.toughness)
     if value.said.startswith("-0"):
         minus = not minus
     power = say_signed(printer, value.power, minus)
-    return [f"{power}/{say_signed(printer, value.toughness, minus)}"]
+    return [*lead, f"{power}/{say_signed(printer, value.toughness, minus)}"]

@@ -32,7 +32,7 @@ from ...ir import (
 )
 from . import amounts  # noqa: F401 - their printers
 from .choosing import gathered
-from .grammar import Entry, alter, make
+from .grammar import Entry, alter, make, role
 from .hanging import say_hanging
 from .nouns import Unprintable
 from .numbers import number_of
@@ -105,9 +105,6 @@ def plain(effect: Any) -> Any:
             effect = effect.steps[1]
     if isinstance(effect, Do) and len(effect.steps) == 2 and effect.said in ("!", "%"):
         effect = any_pays(effect)
-    if isinstance(effect, Do) and effect.said and set(effect.said) <= HIDDEN:
-        steps = tuple(step.effect if isinstance(step, Let) else step for step in effect.steps)
-        effect = make(Do, steps, said=effect.said)
     if isinstance(effect, ChooseMode) and effect.said.startswith("choice:"):
         effect = gathered(effect)
     if isinstance(effect, Move) and effect.link:
@@ -117,6 +114,15 @@ def plain(effect: Any) -> Any:
         what = make(All, effect.filter, said=said)
         return alter(effect, what=what, filter=None, said=effect.said[len(said) :])
     return effect
+
+
+def ways(effect: Any) -> list[Any]:
+    """An effect as verb phrases may show it: steps that read as one with the names of their results
+    or without."""
+    if not isinstance(effect, Do) or not effect.said or not set(effect.said) <= HIDDEN:
+        return [unscaled(effect)]
+    steps = tuple(step.effect if isinstance(step, Let) else step for step in effect.steps)
+    return [effect, make(Do, steps, said=effect.said)]
 
 
 def any_pays(effect: Any) -> Any:
@@ -143,7 +149,8 @@ def clause_and_form(printer: Printer, effect: Any, form: str = "") -> tuple[list
         return say_each_player(printer, effect, form)
     mark = (set(printer.seen), printer.where)
     failure: Unprintable | None = None
-    for entry, binds, subject in subject_of(printer, unscaled(effect)):
+    found = [one for way in ways(effect) for one in subject_of(printer, way)]
+    for entry, binds, subject in found:
         try:
             if subject is None:
                 subject = chooser_of(printer, effect)
@@ -256,9 +263,9 @@ def for_each(printer: Printer, effect: Any) -> list[str]:
 
 def each_of(amount: Any) -> Any:
     """What an amount is counted for, if it is."""
-    if isinstance(amount, Times) and amount.said == "each":
+    if isinstance(amount, Times) and role(amount) == "each":
         return amount.amount
-    if isinstance(amount, Amount) and amount.said == "each":
+    if isinstance(amount, Amount) and role(amount) == "each":
         return amount
     return None
 
@@ -290,7 +297,8 @@ def say_vp(printer: Printer, effect: Any, form: str, subject: Any) -> tuple[list
     """A verb phrase; `subject`: whom it must be said of (None or True: anyone)."""
     effect = plain(effect)
     mark = (set(printer.seen), printer.where)
-    for entry, binds, found in subject_of(printer, unscaled(effect)):
+    candidates = [one for way in ways(effect) for one in subject_of(printer, way)]
+    for entry, binds, found in candidates:
         if subject is not None and subject is not True and found is not None:
             if not same_subject(subject, found):
                 continue
@@ -305,8 +313,15 @@ def say_vp(printer: Printer, effect: Any, form: str, subject: Any) -> tuple[list
 
 
 says("vp")(lambda printer, effect, form: say_vp(printer, effect, form, None)[0])
-says("actvp")(lambda printer, effect, form: say_vp(printer, effect, form, You())[0])
-says("actclause")(lambda printer, effect, form: say_clause(printer, effect, ""))
+
+
+@says("act")
+def say_act(printer: Printer, effect: Any, form: str) -> list[str]:
+    """An action that is carried out as a cost."""
+    try:
+        return say_vp(printer, effect, form, You())[0]
+    except Unprintable:
+        return say_clause(printer, effect, "")
 
 
 @says("clauses")

@@ -38,6 +38,25 @@ alter: Any = replace
 """`dataclasses.replace`, for fields that the type checker does not see (`said`)."""
 
 
+ROLES = frozenset(["where", "each", "each^", "equal"])
+
+
+def role(amount: Any) -> str:
+    """How an amount stands in its phrase: after "where X is", "for each" or "equal to"."""
+    said = str(getattr(amount, "said", "")).partition(":")[0]
+    return said if said in ROLES else ""
+
+
+def in_role(amount: Any, word: str) -> Any:
+    """The amount in such a place; its own form of words is kept."""
+    return alter(amount, said=f"{word}:{amount.said}" if amount.said else word)
+
+
+def out_of_role(amount: Any) -> Any:
+    """The amount as it reads by itself."""
+    return alter(amount, said=amount.said.partition(":")[2]) if role(amount) else amount
+
+
 def make(kind: type[T], *parts: Any, **more: Any) -> T:
     """A node, with the fields that the type checker does not see."""
     return kind(*parts, **more)
@@ -176,7 +195,13 @@ def unify(pattern: Any, value: Any, binds: Binds) -> bool:
             and len(value) == len(pattern)
             and all(unify(a, b, binds) for a, b in zip(pattern, value, strict=True))
         )
+    if pattern == ANY_NAME and isinstance(value, str):
+        return True
     return type(pattern) is type(value) and bool(pattern == value)
+
+
+ANY_NAME = "*"
+"""In a pattern: the name of a result, whatever it is."""
 
 
 def weight(pattern: Any) -> int:

@@ -132,7 +132,7 @@ def bare_of(effect: Any) -> Any:
         return alter(effect, to="", said="")
     if isinstance(effect, Damage) and effect.unpreventable:
         return alter(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
-    if isinstance(effect, CopySpell) and effect.retarget:
+    if isinstance(effect, CopySpell) and effect.retarget and effect.said != "new":
         return alter(effect, retarget=False, said="")
     if isinstance(effect, Destroy) and effect.no_regeneration and effect.said != "and":
         return alter(effect, no_regeneration=False, said="")
@@ -209,7 +209,7 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
     if isinstance(effect, Damage) and effect.unpreventable:
         which = "this" if effect.said.endswith("|this") else "the"
         return [("tail", f"{which} damage can't be prevented", None)]
-    if isinstance(effect, CopySpell) and effect.retarget:
+    if isinstance(effect, CopySpell) and effect.retarget and effect.said != "new":
         return [("tail", f"you may choose new targets for {effect.said or 'the'} copy", None)]
     if isinstance(effect, PayOr) and effect.asked == "may":
         words = effect.said.replace("must", "").split("|")

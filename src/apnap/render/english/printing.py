@@ -19,8 +19,8 @@ from .grammar import (
     Binds,
     Entry,
     Var,
-    alter,
     inflect,
+    out_of_role,
     unify,
 )
 from .nouns import Unprintable
@@ -108,8 +108,8 @@ class Printer:
         """The tokens of a value in a category; raises Unprintable."""
         while isinstance(value, Let):
             value = value.effect
-        if category in ("amt", "each") and getattr(value, "said", "") in ("where", "each", "equal"):
-            value = alter(value, said="")
+        if category in ("amt", "each"):
+            value = out_of_role(value)
         mark = (set(self.seen), self.where)
         for entry in self.candidates(category, value):
             binds: Binds = {}

@@ -41,6 +41,7 @@ from ...ir import (
     You,
 )
 from .eras import CURRENT
+from .grammar import role
 from .nouns import Unprintable, flat, is_other, nouns_of, say_np, together
 from .words import WORDS_OF, a_or_an
 
@@ -122,7 +123,7 @@ POSSESSIVES = {"it": ["its"], "they": ["their"], "them": ["their"]}
 
 def say_count(count: Any, printer: Any = None) -> str:
     """A number in words."""
-    if printer is not None and getattr(count, "said", "") == "where":
+    if printer is not None and role(count) == "where":
         return str(printer.say("digits", count)[0])
     if isinstance(count, X):
         return "X"
@@ -145,9 +146,10 @@ def say_target(printer: Any, slot: int, prep: str) -> list[str]:
         raise Unprintable(f"there is no target {slot}")
     spec: TargetSpec = printer.targets[slot]
     printer.seen.add(slot)
-    if spec.said == "each of":
-        return ["each", "of", *target_phrase(printer, spec, prep)]
-    return target_phrase(printer, spec, prep)
+    words = target_phrase(printer, spec, prep)
+    if spec.chooser != You():
+        words = [*words, "of", *printer.say("poss", spec.chooser, "who"), "choice"]
+    return ["each", "of", *words] if spec.said == "each of" else words
 
 
 def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
@@ -163,6 +165,8 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
     if isinstance(what, AnyTarget):
         if spec.divide is not None:
             return say_any_targets(spec, printer)
+        if spec.said in ("another", "third"):
+            return ["another", "target"] if spec.said == "another" else ["a", "third", "target"]
         if spec.least == spec.most == 1:
             return ["any", "other", "target"] if another else ["any", "target"]
         if spec.least == 0:
@@ -174,6 +178,8 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
         words = ["one", ",", "two", ",", "or", "three", "target"]
     elif spec.least == spec.most == 1:
         words = ["another", "target"] if another else ["target"]
+        if spec.said in ("third", "second"):
+            words = ["a", spec.said, "target"]
     else:
         other = ["other"] if another else []
         if spec.most is None:
@@ -297,8 +303,15 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
 
 def say_among(printer: Any, what: Choose) -> list[str]:
     """Some of those named before."""
-    if not isinstance(what.filter, Anything):
-        raise Unprintable("some of a kind among others have no words")
+    if not isinstance(what.filter, Anything) or what.said == "kind":
+        words = say_np(printer, what.filter, "card", "s" if what.most == 1 else "p")
+        if what.most is None:
+            words = ["any", "number", "of", *words]
+        elif what.least != what.most:
+            words = ["up", "to", say_count(what.most, printer), *words]
+        else:
+            words = [a_or_an(words[0]) if what.most == 1 else say_count(what.most), *words]
+        return [*words, "from", "among", *say_obj(printer, what.among)]
     if what.most is None:
         lead = ["any", "number"]
     elif what.least == what.most:

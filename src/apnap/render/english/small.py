@@ -27,6 +27,7 @@ from ...ir import (
     Those,
     X,
 )
+from .grammar import role
 from .keywords import EVERYTHING, WALKS
 from .nouns import (
     COLOR_NAMES,
@@ -45,7 +46,7 @@ from .refs import kind_of, say_count
 from .words import a_or_an
 
 
-@says("counter_kind", "name")
+@says("counter_kind", "name", "subtype")
 def say_word(printer: Printer, value: Any, form: str) -> list[str]:
     """A word as it is."""
     if not isinstance(value, str) or not value:
@@ -95,7 +96,7 @@ def say_setpt(printer: Printer, value: Any, form: str) -> list[str]:
 def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
     """ "a 4/2 Golem artifact creature with flying"."""
     kind = value[0] if isinstance(value, tuple) and value else None
-    if not isinstance(kind, (SetTypes, AddTypes)) or not kind.types:
+    if not isinstance(kind, (SetTypes, AddTypes)) or not (kind.types or kind.subtypes):
         raise Unprintable("nothing becomes something")
     words: list[str] = []
     rest = list(value[1:])
@@ -103,21 +104,32 @@ def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
     if rest and isinstance(rest[0], SetColors):
         part = rest.pop(0)
         colored = ["colorless"] if not part.colors else say_color(printer, part.colors, "")
-    if rest and isinstance(rest[0], SetPT):
+    based: list[str] = []
+    if rest and isinstance(rest[0], SetPT) and rest[0].said == "base":
+        numbers = say_size(printer, (rest.pop(0),), "")
+        based = [*printer.split("with base power and toughness"), *numbers]
+    elif rest and isinstance(rest[0], SetPT):
         words += say_size(printer, (rest.pop(0),), "")
     words += colored
     words += [*kind.subtypes, *(name.lower() for name in kind.types)]
     plural = form[:1] == "p"
     if plural:
         words[-1] = plural_of(words[-1])
-    out = words if plural else [a_or_an(words[0]), *words]
+    out = [*(words if plural else [a_or_an(words[0]), *words]), *based]
     if rest:
         if not all(isinstance(part, AddAbility) for part in rest):
             raise Unprintable("this change has no words")
+        if kind.said in ("creature types", "in addition"):
+            raise Unprintable("these abilities are said by themselves")
         out += ["with", *printer.say("abilities", tuple(rest))]
     if isinstance(kind, AddTypes):
         if kind.said.startswith("still"):
             return out
+        if kind.said.startswith("creature types"):
+            owner = "their" if plural else "its"
+            return [*out, *printer.split(f"in addition to {owner} other creature types")]
+        if not kind.types:
+            raise Unprintable("nothing becomes something")
         tails = {"that's": "that's still a land", "in addition": "in addition to its other types"}
         if plural:
             tails = {
@@ -213,7 +225,7 @@ def say_this(printer: Printer, value: Any, form: str) -> list[str]:
     return printer.split(value or printer.self_word)
 
 
-@says("sacrificed", "enchanted", "divided", "ref", "among", "rest")
+@says("sacrificed", "enchanted", "divided", "ref", "among", "named", "rest")
 def say_sacrificed(printer: Printer, value: Any, form: str) -> list[str]:
     """What is sacrificed without a choice."""
     return printer.say("obj", value)
@@ -263,7 +275,7 @@ def say_rules_parts(printer: Printer, value: Any, form: str) -> list[str]:
 def say_counters(printer: Printer, value: Any, form: str) -> list[str]:
     """ "two +1/+1 counters on it"."""
     kind, count = value
-    said = getattr(count, "said", "")
+    said = role(count)
     if count == 1 or said == "each":
         out = [a_or_an(kind), kind, "counter", "on", "it"]
         return out if count == 1 else [*out, "for", "each", *printer.say("each", count)]

@@ -107,7 +107,7 @@ e("vp", "counter* {w:obj}", n.Counter(V("w")))
 e("vp", "copy* {w:obj}", n.CopySpell(V("w"), retarget=False))
 e("vp", "choose* new targets for {w:obj}", n.ChangeTargets(V("w"), SUBJ))
 e("vp", "change* the target of {w:obj}", n.ChangeTargets(V("w"), SUBJ, single=True))
-e("vp", "cast* {w:obj} without paying its mana cost", n.CastCard(V("w"), SUBJ, optional=False))
+e("vp", "cast* {w:obj.from} without paying its mana cost", n.CastCard(V("w"), SUBJ, optional=False))
 e("vp", "end* the turn", n.EndTurn())
 e("vp", "create* {t:created}", V("t"))
 e("vp", "create* a token that's a copy of {w:obj}", n.CreateCopies(V("w"), 1, SUBJ))
@@ -232,7 +232,7 @@ e(
 
 e(
     "vp",
-    "play* {w:obj} without paying its mana cost",
+    "play* {w:obj.from} without paying its mana cost",
     n.CastCard(V("w"), SUBJ, optional=False, said="play"),
 )
 
@@ -261,7 +261,7 @@ e(
 e(
     "vp",
     "may copy this spell and may choose a new target for that copy",
-    n.May(n.CopySpell(n.This(), who=SUBJ), SUBJ),
+    n.May(n.CopySpell(n.This(), who=SUBJ, said="new"), SUBJ),
     explicit=True,
 )
 e("vp", "copy* this spell for each {c:each}", n.CopySpell(n.This(), V("c"), retarget=False))
@@ -288,8 +288,7 @@ e(
 # ------------------------------------------------ cards that are named, or as many as one likes
 OWN = n.Owned(SUBJ)
 HAND = ("hand",)
-e("vp", "discard* {w:ref}", n.DiscardIt(V("w"), SUBJ), penalty=1)
-e("vp", "discard* {w:among}", n.DiscardIt(V("w"), SUBJ))
+e("vp", "discard* {w:named}", n.DiscardIt(V("w"), SUBJ))
 e("vp", "discard* any number of cards", n.DiscardIt(n.Choose(OWN, 0, None, SUBJ, HAND), SUBJ))
 e(
     "vp",
@@ -309,4 +308,36 @@ e(
     "vp",
     "distribute* {c:n} {k:counter_kind} counters among {t:divided}",
     n.PutCounters(V("k"), V("c"), V("t"), True),
+)
+
+e(
+    "vp",
+    "choose* a creature type other than {t:subtype}",
+    n.ChooseValue("creature-type", "type", SUBJ, limits=n.Not(n.HasSubtype(V("t")))),
+)
+# ------------------------------------------------ several amounts at once
+ONE = n.Damage(V("a"), (V("t"),), SUBJ)
+TWO = n.Damage(V("b"), (V("u"),), SUBJ)
+THREE = n.Damage(V("c"), (V("v"),), SUBJ)
+e(
+    "vp",
+    "deal* {a:mass.damage} to {t:recipient}, {b:mass.damage} to {u:recipient}, and "
+    "{c:mass.damage} to {v:recipient}",
+    n.AtOnce((ONE, TWO, THREE)),
+)
+e(
+    "vp",
+    "put* {a:counters_on} and {b:counters_on}",
+    n.AtOnce((V("a"), V("b"))),
+)
+e(
+    "vp",
+    "put* {a:counters_on}, {b:counters_on}, and {c:counters_on}",
+    n.AtOnce((V("a"), V("b"), V("c"))),
+)
+e("counters_on", "{k:acounter} counter on {w:obj}", n.PutCounters(V("k"), 1, V("w")))
+e(
+    "counters_on",
+    "{c:n} {k:counter_kind} counters on {w:obj}",
+    n.PutCounters(V("k"), V("c"), V("w")),
 )

@@ -60,3 +60,52 @@ e("amt", "the number of basic land types among lands {p:who.p} control", LANDS, 
 e("amt", "the number of basic land types among lands {p:who.s} controls", LANDS, agree={"p": "s"})
 
 e("each", "1 damage prevented this way", n.EventAmount())
+
+# ------------------------------------------------ mana symbols, facts of the turn
+for word, letter in (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G")):
+    for category, lead in (
+        ("amt", f"the number of {word} mana symbols"),
+        ("each", f"{word} mana symbol"),
+    ):
+        e(
+            category,
+            f"{lead} in the mana costs of {{w:whole_set}}",
+            n.SymbolsIn(letter, V("w")),
+            agree={"w": "p"},
+        )
+        e(
+            category,
+            f"{lead} in {{w:poss.obj}} mana cost",
+            n.SymbolsIn(letter, V("w")),
+            agree={"w": "s"},
+        )
+        e(
+            category,
+            f"{lead} in the mana costs of cards in your graveyard",
+            n.SymbolsIn(letter, n.All(n.Owned(), ("graveyard",))),
+        )
+e("amt", "the damage dealt to {p:who} this turn", n.TurnFact("damage-taken", V("p")))
+e(
+    "amt",
+    "the damage already dealt to {p:who} this turn",
+    n.TurnFact("damage-taken", V("p"), said="already"),
+)
+e("amt", "the life you've lost this turn", n.TurnFact("life-lost", n.You()))
+e("amt", "the total life lost by all players this turn", n.TurnFact("life-lost"))
+e("amt", "the number of times it was kicked", n.TimesKicked())
+e("amt", "the number of times this creature was kicked", n.TimesKicked(said="creature"))
+e("amt", "the number of times this enchantment was kicked", n.TimesKicked(said="enchantment"))
+e("each", "time this spell was kicked", n.TimesKicked(said="spell"))
+e("amt", "{a:amt1} plus {b:amt1}", n.Plus(V("a"), V("b")))
+e(
+    "amt",
+    "{w:poss.obj} power plus {v:poss.obj} toughness",
+    n.Plus(n.PowerOf(V("w")), n.ToughnessOf(V("v"))),
+)
+e("amt", "one plus {a:amt}", n.Plus(1, V("a"), said="one"))
+e(
+    "each",
+    "card named {m:name} in each graveyard",
+    n.Count(n.Named(V("m")), ("graveyard",), said="in each"),
+)
+e("amt", "the total number of cards in all players' hands", n.Count(n.Anything(), ("hand",)))

@@ -310,3 +310,130 @@ e(
         said="both",
     ),
 )
+
+# ------------------------------------------------ what happened this turn
+OTHER = n.EachOpponent()
+e(
+    "cond1",
+    "an opponent cast {f:aspell} this turn",
+    n.Compare(n.SpellsCast(V("f"), n.AnOpponent()), ">=", 1),
+)
+e(
+    "cond1",
+    "an opponent cast {c:n} or more spells this turn",
+    n.Compare(n.TurnFact("spells-cast", n.AnOpponent()), ">=", V("c")),
+)
+e(
+    "cond1",
+    "you've cast {f:aspell} this turn",
+    n.Compare(n.SpellsCast(V("f")), ">=", 1),
+    penalty=1,
+)
+e(
+    "cond1",
+    "{p:who.s} didn't cast {f:aspell} this turn",
+    n.Compare(n.SpellsCast(V("f"), V("p")), "=", 0),
+    penalty=1,
+)
+for words, fact in (
+    ("drew {c:n} or more cards", "cards-drawn"),
+    ("lost {c:digits} or more life", "life-lost"),
+    ("gained {c:digits} or more life", "life-gained"),
+    ("was dealt {c:digits} or more damage", "damage-taken"),
+):
+    e(
+        "cond1",
+        f"an opponent {words} this turn",
+        n.Compare(n.TurnFact(fact, n.AnOpponent()), ">=", V("c")),
+    )
+for words, fact in (
+    ("gained life", "life-gained"),
+    ("searched their library", "libraries-searched"),
+    ("lost life", "life-lost"),
+):
+    e("cond1", f"an opponent {words} this turn", n.Happened(fact, OTHER))
+e("cond1", "you didn't lose life this turn", n.Untrue(n.Happened("life-lost", n.You())))
+e(
+    "cond1",
+    "you had a land enter the battlefield under your control this turn",
+    n.Happened("lands-entered", n.You()),
+)
+for kind, fact in (("creatures", "creatures-entered"), ("lands", "lands-entered")):
+    e(
+        "cond1",
+        f"an opponent had {{c:n}} or more {kind} enter the battlefield under their control "
+        "this turn",
+        n.Compare(n.TurnFact(fact, n.AnOpponent()), ">=", V("c")),
+    )
+e(
+    "cond1",
+    "you attacked with {c:n} or more creatures this turn",
+    n.Compare(n.TurnFact("attackers-declared", n.You()), ">=", V("c")),
+)
+e("cond1", "no creatures attacked this turn", n.Untrue(n.Happened("attackers-declared")))
+e(
+    "cond1",
+    "{c:n} or more creatures died this turn",
+    n.Compare(n.TurnFact("creatures-died"), ">=", V("c")),
+)
+e(
+    "cond1",
+    "{c:n} or more {f:perms.p} are attacking",
+    n.Compare(n.Count(n.AllOf((V("f"), n.IsAttacking()))), ">=", V("c"), said="are"),
+)
+e(
+    "cond1",
+    "exactly {c:n} {f:perms.s} is attacking",
+    n.Compare(n.Count(n.AllOf((V("f"), n.IsAttacking()))), "=", V("c"), said="is"),
+)
+e("cond1", "{w:obj} attacked this turn", n.Fits(V("w"), n.AttackedThisTurn()))
+e("cond1", "{w:obj} didn't attack this turn", n.Untrue(n.Fits(V("w"), n.AttackedThisTurn())))
+COLORS = (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G"))
+for word, letter in COLORS:
+    e(
+        "cond1",
+        f"{word} is the most common color among all permanents or is tied for most common",
+        n.AllTrue(
+            tuple(
+                n.Compare(n.Count(n.HasColor(letter)), ">=", n.Count(n.HasColor(other)))
+                for _, other in COLORS
+                if other != letter
+            ),
+            said="common",
+        ),
+    )
+# ------------------------------------------------ amounts compared
+for words, op in (
+    ("less than or equal to", "<="),
+    ("greater than or equal to", ">="),
+    ("less than", "<"),
+    ("greater than", ">"),
+):
+    for key, quality in (("power", n.PowerOf), ("toughness", n.ToughnessOf)):
+        e(
+            "cond1",
+            f"{{w:poss.obj}} {key} is {words} {{a:amt}}",
+            n.Compare(quality(V("w")), op, V("a")),
+        )
+e("cond1", "{p:who.s} has exactly {c:digits} life", n.Compare(n.LifeOf(V("p")), "=", V("c")))
+e("cond1", "you have a card in hand", n.Compare(n.CardsIn(n.You()), ">=", 1, said="a"))
+e(
+    "cond1",
+    "{f:acards} is in your graveyard",
+    n.Exists(n.AllOf((V("f"), n.Owned())), ("graveyard",)),
+)
+e(
+    "cond1",
+    "{c:n} or more {f:cards.p} are in your graveyard",
+    n.Compare(n.Count(n.AllOf((V("f"), n.Owned())), ("graveyard",)), ">=", V("c"), said="are"),
+)
+e(
+    "cond1",
+    "your opponents control no {f:perms.p}",
+    n.Untrue(n.Exists(n.AllOf((V("f"), n.Controlled(n.EachOpponent(said="your")))))),
+)
+e(
+    "cond1",
+    "{f:perms.p} you control have total power {c:digits} or greater",
+    n.Compare(n.Sum("power", n.All(n.AllOf((V("f"), n.Controlled())))), ">=", V("c")),
+)

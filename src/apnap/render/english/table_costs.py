@@ -90,8 +90,7 @@ e(
     "pay* {a:mana} or {b:mana}",
     n.EitherCost(((n.PayMana(V("a")),), (n.PayMana(V("b")),))),
 )
-e("costvp", "{x:actvp.^}", n.ActCost(V("x")), penalty=2)
-e("costvp", "{x:actclause}", n.ActCost(V("x")), penalty=3)
+e("costvp", "{x:act.^}", n.ActCost(V("x")), penalty=2)
 e("costvp", "have {x:clause.inf}", n.ActCost(V("x"), said="have"), penalty=3)
 e("costvp", "sacrifice* {f:aperm} of {your} choice", n.SacrificeCost(V("f"), said="choice"))
 e(

@@ -275,3 +275,38 @@ e(
 e("event", "{c:cond1}", n.StateIs(V("c")), penalty=2)
 
 e("event", "you cast {w:this}", n.CastsSpell(n.Is(n.This(said=V("w"))), n.You()))
+
+# ------------------------------------------------ cards that go elsewhere
+for lead, what in (("{w:ewhat}", V("w")), ("{w:acards}", V("w"))):
+    said = "" if lead == "{w:ewhat}" else "card"
+    for place, mine in (("your", n.Owned()), ("an opponent's", n.Owned(n.EachOpponent()))):
+        both = n.AllOf((what, mine))
+        library = "your" if place == "your" else "their"
+        if said:
+            e(
+                "event",
+                f"{lead} is put into {place} graveyard from anywhere",
+                n.Moves(both, "", "graveyard", said=said),
+                penalty=1,
+            )
+        e(
+            "event",
+            f"{lead} is put into {place} graveyard from {library} library",
+            n.Moves(both, "library", "graveyard", said=said),
+        )
+e(
+    "event",
+    "{w:ewhat} is put into your hand from your graveyard",
+    n.Moves(n.AllOf((V("w"), n.Owned())), "graveyard", "hand"),
+)
+e(
+    "event",
+    "{w:ewhat} is returned to your hand",
+    n.Moves(n.AllOf((V("w"), n.Owned())), "battlefield", "hand"),
+)
+e("event", "{w:ewhat} is returned to a player's hand", n.Moves(V("w"), "battlefield", "hand"))
+e(
+    "event",
+    "{w:ewhat} is returned to your hand from the battlefield",
+    n.Moves(n.AllOf((V("w"), n.Owned())), "battlefield", "hand", said="from"),
+)

@@ -121,3 +121,17 @@ e("post", "of the color of your choice", n.OfChosen("color", said="choice"))
 
 e("post", "that target {w:ref}", n.Targets(n.Is(V("w")), said="target"), only="p")
 e("post", "except for {w:ref}", n.Not(n.Is(V("w")), said="except"))
+
+e("post", "that didn't attack this turn", n.Not(n.AttackedThisTurn()))
+e("post", "from {f:asource}", n.FromSource(V("f")), penalty=1)
+e("post", "from {f:sources.p}", n.FromSource(V("f")), penalty=1, only="p")
+
+
+# ------------------------------------------------ players of whom something is true
+NOW = n.CurrentPlayer()
+
+HELD = n.Count(n.AllOf((V("f"), n.Controlled(NOW))))
+MINE = n.Count(n.AllOf((V("f"), n.Controlled())))
+e("post", "who controls more {f:perms.p} than you do", n.PlayerOf(n.Compare(HELD, ">", MINE)))
+e("post", "who has more life than you do", n.PlayerOf(n.Compare(n.LifeOf(NOW), ">", n.LifeOf())))
+e("post", "who controls {f:aperm}", n.PlayerOf(n.Exists(n.AllOf((V("f"), n.Controlled(NOW))))))

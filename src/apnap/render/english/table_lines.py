@@ -467,3 +467,9 @@ e(
     "any player may activate this ability but only during their draw step.",
     n.Activated((), n.Body(), "your-draw", who=n.EachPlayer()),
 )
+
+e(
+    "restriction",
+    "activate only if {c:cond} and only once each turn.",
+    n.Activated((), n.Body(), limit=1, condition=V("c"), said="if first"),
+)

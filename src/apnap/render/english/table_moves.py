@@ -194,21 +194,37 @@ def _put(what: str, zone: str, position: str, said: str) -> Any:
     return n.Move(V(what), zone, verb="put", position=position, said=said)
 
 
-for zone, words, position, said in TAKEN:
-    e("vp", f"put* {{w:among}} {words}", _put("w", zone, position, said), penalty=1)
-    for zone2, words2, position2, said2 in LEFT:
-        both = (_put("w", zone, position, said), _put("r", zone2, position2, said2))
-        e("vp", f"put* {{w:among}} {words} and {{r:rest}} {words2}", n.Do(both, said="%"), 1)
-    exiled = n.Move(V("r"), "exile", verb="exile")
-    both = (_put("w", zone, position, said), exiled)
-    e("vp", f"put* {{w:among}} {words} and exile {{r:rest}}", n.Do(both, said="%"), 1)
+ONTO = n.Move(V("w"), "battlefield", verb="put")
+AWAY = n.Move(V("w"), "exile", verb="exile")
 for zone2, words2, position2, said2 in LEFT:
-    e("vp", f"put* {{r:rest}} {words2}", _put("r", zone2, position2, said2), 1)
-    both = (n.Move(V("w"), "exile", verb="exile"), _put("r", zone2, position2, said2))
+    rest = _put("r", zone2, position2, said2)
+    for zone, words, position, said in TAKEN:
+        both = (_put("w", zone, position, said), rest)
+        e("vp", f"put* {{w:named}} {words} and {{r:rest}} {words2}", n.Do(both, said="%"), 1)
+    lead = "put* {w:named} onto the battlefield and {r:rest} "
+    e("vp", lead + words2, n.Do((ONTO, rest), said="%"), 1)
+    e("vp", "exile* {w:named} and put {r:rest} " + words2, n.Do((AWAY, rest), said="%"), 1)
+for zone, words, position, said in TAKEN:
+    both = (_put("w", zone, position, said), n.Move(V("r"), "exile", verb="exile"))
+    e("vp", f"put* {{w:named}} {words} and exile {{r:rest}}", n.Do(both, said="%"), 1)
+for zone, words, position, said in (
+    ("hand", "into their hand", "top", "their"),
+    ("library", "on the bottom of their library", "bottom", "their"),
+    ("library", "back on top of their library", "top", "back their"),
+    *LEFT[len(TAKEN) + 2 :],
+):
+    e("vp", f"put* {{w:obj}} {words}", _put("w", zone, position, said), penalty=1)
+
+WHOLE = n.All(n.Owned(SUBJ), ("hand",), said="the cards in")
+for place in ("top", "bottom"):
+    lead = "on the bottom" if place == "bottom" else "on top"
     e(
         "vp",
-        f"exile* {{w:among}} and put the rest {words2}".replace("the rest", "{r:rest}"),
-        n.Do(both, said="%"),
-        1,
+        f"put* the cards in {{your}} hand {lead} of {{your}} library in any order",
+        n.Move(WHOLE, "library", verb="put", position=f"any-order-{place}", said="your"),
     )
-e("vp", "exile* {r:rest}", n.Move(V("r"), "exile", verb="exile"), 1)
+e(
+    "vp",
+    "shuffle* the cards from {your} hand into {your} library",
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand",)), said="the cards"),
+)

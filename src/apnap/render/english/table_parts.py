@@ -8,8 +8,7 @@ from .grammar import SUBJ, V, e
 n: Any = ir
 
 # ------------------------------------------------ for a while
-e("dpart", "get* {m:ptmod}", (V("m"),))
-e("dpart", "get* an additional {m:ptmod.additional}", (V("m"),))
+e("dpart", "get* {m:ptmod.more}", (V("m"),))
 e("dpart", "gain* {a:abilities}", V("a"))
 e("dpart", "lose* {k:keyword_name}", (n.RemoveKeyword(V("k")),))
 e("dpart", "lose* all abilities", (n.LoseAbilities(),))
@@ -24,7 +23,7 @@ e(
 e(
     "dpart",
     "become* the creature type of your choice",
-    (n.SetTypes((), (), ("types", "supertypes"), said="choice"),),
+    (n.SetTypes((), (), ("types", "supertypes"), "type", said="choice"),),
 )
 e("dpart", "have* base power and toughness {s:size}", V("s"))
 e("dpart", "become* {b:animated.^}", V("b"))
@@ -37,7 +36,7 @@ DURATIONS = (
 for words, duration in DURATIONS[:3]:
     e("vp", f"{{p:dparts.^}} {words}", n.Apply(V("p"), SUBJ, duration))
 e("vp", "{p:dparts.^}", n.Apply(V("p"), SUBJ, "forever"), penalty=1)
-for what in ("creature", "artifact", "enchantment"):
+for what in ("creature", "artifact", "enchantment", "Equipment", "Aura"):
     e(
         "vp",
         f"{{p:dparts.^}} for as long as this {what} remains tapped",
@@ -204,7 +203,7 @@ for what in ("creature", "artifact"):
         n.Apply((n.SetController(SUBJ),), V("w"), "while-control-tapped", said=what),
     )
 
-for what in ("creature", "artifact", "land", "enchantment"):
+for what in ("creature", "artifact", "land", "enchantment", "Equipment", "Aura"):
     kept = n.Apply((n.DoesntUntap(),), SUBJ, "while-tapped", said=what)
     e(
         "vp",
@@ -330,3 +329,23 @@ e(
 
 e("dpart", "gain* your choice of {o:options}", (n.AddAbility(V("o"), said="choice"),))
 e("dpart", "lose* your choice of {o:options}", (n.RemoveKeyword(V("o"), said="choice"),))
+
+FROM = n.AnyOf(
+    (n.AllOf((n.IsSpell(), V("f"))), n.AllOf((n.IsAbility(), n.FromSource(V("s"))))), said="from"
+)
+e(
+    "rpart",
+    "can't be the target of {f:spells.p} or abilities from {s:sources.p}",
+    (n.CantBeTargeted(FROM),),
+)
+# ------------------------------------------------ costs of attacking and blocking
+for whose, payments in (("you", "{c:payments.y/you}"), ("its controller", "{c:payments.s/they}")):
+    said = "you" if whose == "you" else ""
+    attack = n.AttackCost(V("c"), None, said=said)
+    e("spart", f"can't attack unless {whose} {payments}", (attack,), penalty=1)
+    e("spart", f"can't block unless {whose} {payments}", (n.BlockCost(V("c"), said=said),), 1)
+    e("spart", f"can't attack or block unless {whose} {payments}", (attack, n.BlockCost(V("c"))), 1)
+# ------------------------------------------------ types that were chosen
+KEPT = ("types", "supertypes")
+e("dpart", "become* that type", (n.SetTypes((), (), KEPT, "type", said="that"),))
+e("dpart", "become* that type", (n.SetLandTypes((), chosen="land-type", said="that"),))

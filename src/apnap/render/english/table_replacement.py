@@ -350,3 +350,71 @@ e(
     "skip your upkeep step if {c:cond}.",
     n.Static((n.SkipsStep("upkeep"),), condition=V("c")),
 )
+
+# ------------------------------------------------ so much more or less damage
+for noun in ("permanent or player", "creature", "player", "permanent"):
+    for word, amount in (
+        ("plus", n.Plus(n.EventAmount(), V("a"))),
+        ("minus", n.Minus(n.EventAmount(), V("a"))),
+    ):
+        e(
+            "xline",
+            f"if {{s:esource}} would deal damage to {{t:erecipient}}, it deals that much damage "
+            f"{word} {{a:digits}} to that {noun} instead.",
+            n.Replacement(n.WouldBeDealt(V("s"), V("t")), amount=amount, said=noun),
+            penalty=1,
+        )
+for combat, word in ((None, ""), (True, "combat ")):
+    e(
+        "xline",
+        f"if {word}damage would be dealt to {{t:erecipient}}, {{e:clauses}} instead.",
+        n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), combat), V("e")),
+        penalty=1,
+    )
+e(
+    "xline",
+    "if you would lose the game, instead {e:clauses}.",
+    n.Replacement(n.WouldLose(), V("e")),
+)
+e(
+    "xline",
+    "if you would gain life, {e:clauses} instead.",
+    n.Replacement(n.WouldGainLife(), V("e")),
+    1,
+)
+# ------------------------------------------------ entering
+e(
+    "xline",
+    "if this creature was kicked, it enters with {c:counters} and with {a:abilities}.",
+    n.Entering(
+        counters=(V("c"),),
+        choice=n.Apply(V("a"), n.This(), "forever"),
+        condition=n.Kicked(),
+    ),
+)
+for tapped, word in ((False, ""), (True, " tapped")):
+    e(
+        "xline",
+        f"you may have {{w:this}} enter{word} as a copy of any {{f:cards.s}} in a graveyard.",
+        n.Entering(
+            copy=V("f"), copy_zones=("graveyard",), optional=True, tapped=tapped, said=V("w")
+        ),
+    )
+e(
+    "xline",
+    "you may have {w:this} enter tapped as a copy of any {f:perms.s}.",
+    n.Entering(copy=V("f"), optional=True, tapped=True, said=V("w")),
+)
+# ------------------------------------------------ attacking you
+e(
+    "xline",
+    "{f:perms.p} can't attack you unless their controller {c:payments.s/they} for each creature "
+    "they control that's attacking you.",
+    n.Static((n.AttackCost(V("c")),), V("f")),
+    penalty=1,
+)
+e(
+    "xline",
+    "as long as {c:cond}, all creatures able to block {w:obj} do so.",
+    n.Static((n.MustBeBlocked(True),), V("w"), V("c")),
+)

@@ -394,3 +394,13 @@ e(
     "you choose",
     n.PreventDamage(V("a"), (V("t"),), said="late", divided=True),
 )
+
+for one, person in (("plural", "p/they"), ("singular", "s/it")):
+    for two, person2 in (("plural", "p/they"), ("singular", "s/it")):
+        e(
+            "xsentence",
+            f"until end of turn, {{w:{one}_subject}} {{p:dparts.{person}}} and "
+            f"{{v:{two}_subject}} {{q:dparts.{person2}}}",
+            n.Do((n.Apply(V("p"), V("w"), said="pre"), n.Apply(V("q"), V("v"))), said="%"),
+            agree={"w": one[0], "v": two[0]},
+        )

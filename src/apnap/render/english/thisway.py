@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...ir import All, Anything, Compare, CountOf, ForEach, Ref, Result, Those, Times
-from .grammar import alter
+from .grammar import alter, role
 from .nouns import Unprintable, say_np
 from .printing import Printer, says
 from .small import say_done, with_article
@@ -62,7 +62,7 @@ def first_each(effect: Any) -> Any:
     for field in ("count", "amount"):
         amount = getattr(effect, field, None)
         inner = amount.amount if isinstance(amount, Times) else amount
-        if getattr(inner, "said", "") == "each^":
+        if role(inner) == "each^":
             return inner
     return None
 
@@ -75,7 +75,7 @@ def say_first_each(printer: Printer, effect: Any, inner: Any) -> list[str]:
             effect = alter(effect, **{field: amount.factor})
         elif amount == inner:
             effect = alter(effect, **{field: 1})
-    lead = ["for", "each", *printer.say("each", alter(inner, said="")), ","]
+    lead = ["for", "each", *printer.say("each", inner), ","]
     return [*lead, *printer.say("clauses", effect)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...ir import AddAbility, Amount, CreateTokens, Face, Times
+from .grammar import role
 from .nouns import COLOR_NAMES, Unprintable
 from .printing import Printer, says
 from .refs import say_count
@@ -33,9 +34,9 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
     words += [*face.subtypes, *(kind.lower() for kind in face.types)]
     count = value.count
     single = count == 1
-    if isinstance(count, Times) and count.said == "each":
+    if isinstance(count, Times) and role(count) == "each":
         lead = [say_count(count.factor)]
-    elif isinstance(count, Amount) and count.said == "each":
+    elif isinstance(count, Amount) and role(count) == "each":
         single = True
         lead = []
     elif single:

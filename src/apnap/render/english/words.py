@@ -57,6 +57,7 @@ def join(tokens: list[str]) -> str:
     for token in tokens:
         if token == ".":
             if before == CLOSE or before == ".":
+                capital = True
                 continue
         if before and token not in _NO_SPACE_BEFORE and before not in _NO_SPACE_AFTER:
             if not (before.startswith("{") and token.startswith("{")):
