@@ -6,7 +6,7 @@ A plan hangs on the Behavior that all like objects share.
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 
 from apnap import ir
 from apnap.core import constants as c
@@ -310,7 +310,14 @@ def added(effect: ir.AddMana, count: int, chosen: str) -> Yields:
         return tuple(combinations_with_replacement(effect.combination, count))
     if effect.chosen:
         return ((chosen,) * count,) if chosen else ((),)
-    return tuple(letters(mana) * count for mana in effect.mana)
+    return tuple(one for mana in effect.mana for one in _either(letters(mana) * count))
+
+
+def _either(symbols: tuple[str, ...]) -> Yields:
+    """A hybrid symbol gives mana of one of its colours (2006:104.3g)."""
+    if not any("/" in symbol for symbol in symbols):
+        return (symbols,)
+    return tuple(dict.fromkeys(product(*(symbol.split("/") for symbol in symbols))))
 
 
 def letters(mana: ManaCost) -> tuple[str, ...]:
