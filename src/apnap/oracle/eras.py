@@ -77,7 +77,7 @@ def own_name(p: Parser, pos: int, prep: str) -> list[tuple[Any, int, int]]:
 
 def exiled(p: Parser, pos: int) -> list[tuple[Any, int, int]]:
     """ "The exiled card", "all cards exiled with it"."""
-    first = p.era == "2006"
+    first = p.era in OLDEST
     for word in ("card", "cards"):
         if p.at(pos, "the", "removed" if first else "exiled", word):
             said = f"the exiled {word}" + ("$p" if word == "cards" else "")

@@ -323,7 +323,7 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                 for condition, stop, extra in p.parse("cond", end + 2):
                     made = If(condition, value)
                     out.append((IfDid(made, "instead", "instead if"), stop, penalty + extra))
-    play = "play" if p.era == "2006" else "cast"
+    play = "play" if p.era in OLDEST else "cast"
     if low == "spend" and p.at(pos, "spend", "this", "mana", "only", "to", play):
         for value, end, penalty in [*p.parse("spells", pos + 6, "p"), *p.parse("aspell", pos + 6)]:
             words = "a" if p.lower[pos + 6] in ("a", "an") else ""

@@ -22,6 +22,7 @@ from .grammar import ENTRIES, SELF, SELF_SIGN, SUBJ, WORD, Entry, Item, V, items
 
 CURRENT: Final = "current"
 ERAS: Final = ("2006", "2009", CURRENT)
+OLDEST: Final = ERAS[:1]  # spells are played, objects removed from the game
 SELF_NOUNS = frozenset(
     "creature land artifact enchantment Aura Equipment permanent spell card token Vehicle Saga "
     "Class planeswalker battle Fortification".split()

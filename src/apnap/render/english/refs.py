@@ -107,6 +107,9 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("the", "other", "creature"), "s"),
     (("that", "spell", "or", "ability"), "s"),
     (("the", "spell"), "s"),
+    (("that", "permanent", "or", "player"), "s"),
+    (("that", "player", "or", "planeswalker"), "s"),
+    (("that", "permanent", "or", "card"), "s"),
     (("the", "card"), "s"),
     (("the", "token"), "s"),
 )
@@ -193,6 +196,14 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
         else:
             raise Unprintable("a number of targets has no words")
         words = [*lead, *other, "target"]
+    if isinstance(what, AnyOf) and what.said == "suspended":
+        timed = isinstance(what.parts[0], AllOf) and len(what.parts[0].parts) > 2
+        told = "permanent with a time counter on it" if timed else "permanent"
+        return [*words, *printer.split(told + " or suspended card")]
+    if spec.said == "same player":
+        kind = kind_of(spec.zones, what)
+        tail = printer.split("controlled by the same player")
+        return [*words, *say_np(printer, what, kind, number, prep), *tail]
     kind = kind_of(spec.zones, what) + ("1" if spec.same_owner else "")
     return [*words, *say_np(printer, what, kind, number, prep)]
 
@@ -282,8 +293,8 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
         whose = printer.say("poss", what.who, "who")
         if what.zone != "library" or what.filter is not None:
             filter_, many = what.filter or Anything(), what.count != 1
-            number = [say_count(what.count, printer)] if many else []
-            lead = ["the", "top", *number]
+            count = [say_count(what.count, printer)] if many else []
+            lead = ["the", "top", *count]
             cards = say_np(printer, filter_, "card", "p" if many else "s")
             return [*lead, *cards, "of", *whose, what.zone]
         if what.count == 1:
@@ -303,6 +314,16 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
 
 def say_among(printer: Any, what: Choose) -> list[str]:
     """Some of those named before."""
+    linked = str(what.among.said if isinstance(what.among, Linked) else "")
+    if linked.startswith("exiled with"):
+        words = say_np(printer, what.filter, "card", "s" if what.most == 1 else "p")
+        if what.most is None:
+            words = ["any", "number", "of", *words]
+        elif what.least != what.most:
+            words = ["up", "to", say_count(what.most, printer), *words]
+        else:
+            words = [a_or_an(words[0]) if what.most == 1 else say_count(what.most), *words]
+        return [*words, *printer.split(linked)]
     if not isinstance(what.filter, Anything) or what.said == "kind":
         words = say_np(printer, what.filter, "card", "s" if what.most == 1 else "p")
         if what.most is None:
