@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..ir import AnyTarget, Linked, TargetSpec, This
-from ..render.english.eras import CURRENT
+from ..render.english.eras import CURRENT, OLDEST
 from ..render.english.grammar import SELF_SIGN, make
 from ..render.english.words import lowered
 

@@ -29,7 +29,7 @@ from ..ir import (
     When,
     walk,
 )
-from ..render.english.eras import said_in
+from ..render.english.eras import OLDEST, said_in
 from ..render.english.grammar import alter, make
 from ..render.english.numbers import number_of
 from .holes import IfDid, Tail, ThatMuch
