@@ -4,6 +4,7 @@ import gzip
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -149,17 +150,38 @@ def facts_in(faces: list[dict[str, Any]]) -> list[dict[str, Any]]:
     ]
 
 
+def every_card() -> Iterator[tuple[str, Card]]:
+    """Each card of the pool, with the name that the data have it under."""
+    for name in pool.names():
+        card = pool.load_card(name)
+        assert card is not None
+        whole = " // ".join(face.name for face in card.faces)
+        yield whole, card
+
+
 def test_facts_agree_with_the_data(atomic: dict[str, list[dict[str, Any]]]) -> None:
     wrong = {
         name: (facts_of(card), facts_in(atomic[name]))
-        for name, card in CARDS.items()
+        for name, card in every_card()
         if facts_of(card) != facts_in(atomic[name])
     }
     assert not wrong
 
 
+def test_what_the_builder_lists_is_not_in_the_pool(root: Path) -> None:
+    text = (root / "docs" / "coverage" / "kept-out.txt").read_text(encoding="utf-8")
+    names = [line.split(": ")[0] for line in text.splitlines() if not line.startswith("#")]
+    assert names == sorted(names)
+    assert not set(names) & set(pool.names()) - CARDS.keys()
+
+
+def test_the_pool_holds_most_of_the_era(root: Path) -> None:
+    pools = card_data(root, "pools.json.gz")
+    assert len(pool.names()) > 0.8 * len(pools["era-2010"])
+
+
 def test_colour_identities_agree_with_the_data(atomic: dict[str, list[dict[str, Any]]]) -> None:
-    for name, card in CARDS.items():
+    for name, card in every_card():
         there = {color for face in atomic[name] for color in face["colorIdentity"]}
         assert card.identity == "".join(color for color in COLORS if color in there), name
 

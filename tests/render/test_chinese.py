@@ -1,4 +1,4 @@
-"""The Chinese printer over the whole pool: everything has words, in the words of its year alone."""
+"""The Chinese printer over the cards written by hand: all have words, those of their year alone."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apnap import ir
-from apnap.cards import pool
+from apnap.cards.build_pool import written_cards
 from apnap.ir.base import NODES
 from apnap.render.chinese import (
     CannotPrint,
@@ -31,10 +31,8 @@ ODD = re.compile(r"\{\}|\{之\}|\[|\]|，，|。。|，。|。，|的的|之的|
 
 def faces() -> list[tuple[str, ir.Face]]:
     found = []
-    for name in pool.names():
-        card = pool.load_card(name)
-        assert card is not None
-        found += [(name, face) for face in card.faces]
+    for card in written_cards():
+        found += [(card.name, face) for face in card.faces]
     return found
 
 
