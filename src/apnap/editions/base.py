@@ -171,6 +171,10 @@ WORDS = {
 }
 
 
+# Facts with a number as value: the least that it may be.
+LEAST = {"starting_life": 1, "poison_loses": 1}
+
+
 def checked_facts(defaults: Facts, given: Mapping[str, Any]) -> dict[str, Any]:
     """The facts given, each known and of the kind of its default; EditionError otherwise."""
     known = {field.name: getattr(defaults, field.name) for field in fields(defaults)}
@@ -184,6 +188,8 @@ def checked_facts(defaults: Facts, given: Mapping[str, Any]) -> dict[str, Any]:
             value = tuple(value)
         if type(value) is not type(known[name]):
             raise EditionError(f"the fact {name} takes {_kind(known[name])}, not {value!r}")
+        if name in LEAST and value < LEAST[name]:
+            raise EditionError(f"the fact {name} is at least {LEAST[name]}, not {value}")
         if name in WORDS and value not in WORDS[name]:
             raise EditionError(f"the fact {name} is one of {', '.join(WORDS[name])}, not {value!r}")
         result[name] = value

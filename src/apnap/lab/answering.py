@@ -226,6 +226,8 @@ class Answerer:
 
     def assignment(self, q: Question, entry: dict[str, Any]) -> Any:
         """Pairs for attackers or blockers: `{bear: B}`, `{wall: [bear, elf]}`."""
+        if not isinstance(entry, dict):
+            raise ScenarioError(f"{entry!r} is no mapping: write for example {{bear: B}}")
         pairs: list[tuple[int, int]] = []
         taken: list[int] = []
         for name, places in entry.items():

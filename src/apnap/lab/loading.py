@@ -107,6 +107,8 @@ ACTION = (
     "default",
     "turn_up",
 )
+# What an action does; each names one.
+VERBS = ("cast", "activate", "play", "special", "attack", "block", "to", "resolve", "pass", "until")
 EXPECT = (
     "life",
     "poison",
@@ -434,6 +436,12 @@ def _action(data: Any, place: str) -> dict[str, Any]:
         action["illegal"] = _action(action["illegal"], place)
     if "expect" in action:
         action["expect"] = _expect(action["expect"], place)
+    verbs = [verb for verb in VERBS if verb in action]
+    if len(verbs) > 1:
+        raise ScenarioError(f"{place}: one action does one thing, not {' and '.join(verbs)}")
+    times = action.get("pass", 1)
+    if isinstance(times, int) and not isinstance(times, bool) and times < 1:
+        raise ScenarioError(f"{place}: pass takes a number of at least 1, not {times}")
     if isinstance(action.get("only"), (str, int)):
         action["only"] = [action["only"]]
     if "only" in action:

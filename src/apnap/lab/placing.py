@@ -105,7 +105,7 @@ class Builder:
             else int(entry.get("face", 0))
         )
         counters = entry.get("counters")
-        if counters is not None and not all(isinstance(n, int) for n in counters.values()):
+        if counters is not None and not _numbers(counters):
             raise ScenarioError(f"{place}: counters are a mapping from kind to number")
         on_field = zone == "battlefield"
         obj = setup.add(
@@ -172,6 +172,13 @@ class Builder:
             )
         except setup.SetupError as error:
             raise ScenarioError(f"{self.scenario.file}: start: {error}") from None
+
+
+def _numbers(counters: Any) -> bool:
+    """Is it a mapping from kinds to whole numbers of at least 0?"""
+    return isinstance(counters, dict) and all(
+        isinstance(n, int) and not isinstance(n, bool) and n >= 0 for n in counters.values()
+    )
 
 
 def _link(

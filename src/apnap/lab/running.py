@@ -145,6 +145,10 @@ def run_scenario(
         result.status, result.message = "failed", str(error)
     except (ScenarioError, ValueError) as error:
         result.status, result.message = "error", str(error)
+    except (AttributeError, TypeError, KeyError, IndexError) as error:
+        # a value of a kind that its key does not take: the other files go on
+        result.status = "error"
+        result.message = f"{scenario.file}: a key has a value of the wrong kind ({error})"
     return result
 
 
