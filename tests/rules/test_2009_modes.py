@@ -4,8 +4,6 @@ book says of numbers, choices and costs.
 
 from __future__ import annotations
 
-import pytest
-
 from .play import Data, creature, old_editions, play, rule, thing
 
 FREE = "{0}"
@@ -201,16 +199,6 @@ def test_hybrid_mana_is_of_the_colour_chosen(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:104.3")
-@pytest.mark.parametrize("pair", "W/U W/B U/B U/R B/R B/G R/G R/W G/W G/U".split())
-def test_each_hybrid_symbol_is_a_mana_symbol_of_two_colours(edition: str, pair: str) -> None:
-    names = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-    card = instant("Card", "You gain 1 life.", f"{{X}}{{12}}{{{pair}}}")
-    check: Data = {"object": "card", "colors": [names[one] for one in pair.split("/")]}
-    play(edition, {"hand": [card]}, expect=[{**check, "mana_value": 13}])
-
-
-@old_editions
 @rule("2006:409.1g")
 def test_mana_abilities_are_played_before_paying_begins(edition: str) -> None:
     """The elf pays {G} by its own ability first, and is sacrificed for the rest of the cost."""
@@ -242,22 +230,6 @@ def test_what_sets_its_own_colour_simply_applies(edition: str) -> None:
     there = [{"stack": ["ability of Watch"]}, {"object": "ox", "colors": ["red"]}]
     do: list[Data] = [{"by": "A", "cast": "Ox"}, {"resolve": "top"}, {"expect": there}]
     play(edition, {"battlefield": [watch], "hand": [ox]}, do=do)
-
-
-@old_editions
-@rule("2006:408.1i")
-def test_special_actions_use_no_stack(edition: str) -> None:
-    morph = creature("Ox", text="Morph {0}", face_down=True)
-    play(
-        edition,
-        {"battlefield": [morph], "hand": ["Forest"]},
-        do=[
-            {"by": "A", "play": "Forest"},
-            {"expect": [{"stack": 0}, {"priority": "A"}]},
-            {"by": "A", "special": "ox", "action": "turn_up"},
-        ],
-        expect=[{"stack": 0}, {"priority": "A"}, {"object": "ox", "face_down": False}],
-    )
 
 
 @old_editions

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import apnap
+from apnap.cards.decks import find_deck
+
 from .play import Data, creature, old_editions, play, rule, thing
 
 FREE = "{0}"
@@ -47,20 +50,22 @@ def test_libraries_hands_and_graveyards_are_each_players_own(edition: str) -> No
 @old_editions
 @rule("2006:217.5d")
 def test_only_what_is_in_play_is_tapped_or_has_a_controller(edition: str) -> None:
-    """A tapped, stolen creature dies; back from the graveyard it is untapped and its owner's."""
+    """Tapped creatures die: in the graveyard they are not tapped, and nobody controls them."""
     count = instant("Count", "You gain 1 life for each tapped creature you control.")
     wrath = instant("Wrath", "Destroy all creatures.")
     ox = creature("Ox", tapped=True, owner="B")
     a = {"battlefield": [ox, creature("Elf", tapped=True)], "hand": [count, wrath]}
     play(edition, a, {}, cast("Count"), [{"life": {"A": 22}}])
     do = [*cast("Wrath"), *cast("Count")]
-    play(edition, a, {}, do, [{"life": {"A": 20}}, {"graveyard": {"A": {"Elf": 1}, "B": 1}}])
+    play(edition, a, {}, do, [{"life": {"A": 20}}, {"object": "elf", **YARD, "tapped": False}])
 
 
 @old_editions
 @rule("2006:217.5a")
 def test_the_battlefield_is_empty_at_first(edition: str) -> None:
-    play(edition, expect=[{"count": {"zone": "battlefield"}, "is": 0}])
+    decks = [apnap.load_deck(find_deck("red-goblins")) for _ in range(2)]
+    view = apnap.new_game(decks, edition=edition, seed=1).view(0)
+    assert [player.battlefield for player in view.players] == [[], []]
 
 
 @old_editions
@@ -208,7 +213,7 @@ def test_a_card_says_itself_from_where_it_may_be_played(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:402.8d")
+@rule("2006:402.8d", "2006:412.4")
 def test_a_limit_on_its_own_casting_works_in_the_hand(edition: str) -> None:
     late = instant("Late", "Cast this spell only during combat.\nYou gain 1 life.")
     play(
