@@ -80,6 +80,10 @@ VALUES: Final[dict[str, Both]] = {
     "battle": ("battle", "战役"),
     "current": ("current", "现行"),
     "end": ("end step", "结束步骤"),
+    "hand": ("hand", "手牌"),
+    "library": ("library", "牌库"),
+    "graveyard": ("graveyard", "坟墓场"),
+    "exile": ("exile", "放逐区"),
 }
 
 STATE_BASED: Final[dict[str, Both]] = {
