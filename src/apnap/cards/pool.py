@@ -50,6 +50,11 @@ def load_card(name: str) -> Card | None:
     return card
 
 
+def written(name: str) -> Any:
+    """The card as it stands in the files (`ir.to_json`), or None: for those who want facts only."""
+    return _file(letters_of(name)).get(name)
+
+
 @cache
 def names() -> tuple[str, ...]:
     """The names of all cards of the pool, sorted."""

@@ -13,10 +13,8 @@ from apnap import ir
 from apnap.cards.decks import deck_paths
 from apnap.cards.library import Why
 from apnap.game import Edition, load_deck
-from apnap.lab.errors import ScenarioError
-from apnap.lab.making import NotUnderstood, made_up
 
-from . import cards, inputs, shelf, whys
+from . import cards, inputs, shelf
 from .frame import Command, Fault, edition_option, json_option
 from .messages import Texts
 from .screen import Folded, emit_json, screen
@@ -112,6 +110,9 @@ def show_own(
     text: str, own: dict[str, str | None], edition_key: str, as_json: bool, t: Texts
 ) -> int:
     """Print a card of the user's own as it is understood, or where it is not."""
+    from apnap.lab.errors import ScenarioError
+    from apnap.lab.making import NotUnderstood, made_up
+
     edition = inputs.edition(edition_key, t)
     entry: dict[str, Any] = {key: value for key, value in own.items() if value is not None}
     entry.setdefault("name", t("own-card"))
@@ -138,6 +139,8 @@ def show_own(
 
 
 def _print_reasons(reasons: tuple[Why, ...] | list[Why], t: Texts) -> None:
+    from . import whys
+
     console = screen()
     for reason in reasons:
         for line in whys.lines(reason, t):
@@ -146,8 +149,12 @@ def _print_reasons(reasons: tuple[Why, ...] | list[Why], t: Texts) -> None:
 
 def supported(reasons: tuple[Why, ...] | list[Why]) -> dict[str, Any]:
     """Whether a card can be played, and why not, for JSON."""
+    if not reasons:
+        return {"supported": True, "reasons": []}
+    from . import whys
+
     return {
-        "supported": not reasons,
+        "supported": False,
         "reasons": [
             {
                 "kind": one.kind,

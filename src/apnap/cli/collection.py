@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -216,37 +217,46 @@ def pool_database(with_texts: bool, t: Texts) -> Database:
     names = pool.names()
     with progress(len(names), t("reading-pool")) as steps, database.transaction():
         for name in names:
-            card = pool.load_card(name)
-            assert card is not None
-            taken.add(of_pool(card, with_texts))
+            taken.add(of_pool(name, with_texts))
             steps.step()
     return database
 
 
-def of_pool(card: ir.Card, with_text: bool) -> CardData:
-    """A card of the pool as facts; its text is printed from the IR."""
+def of_pool(name: str, with_text: bool) -> CardData:
+    """A card of the pool as facts; its text is printed from the IR if it is wanted."""
+    card = pool.written(name)
+    texts = [""] * len(card["faces"])
+    if with_text:
+        whole = pool.load_card(name)
+        assert whole is not None
+        texts = [text_of(face) for face in whole.faces]
     faces = []
-    for face in card.faces:
-        text = card_text(ir.Card((face,)), lang="en", vocabulary="current") if with_text else ""
+    for face, text in zip(card["faces"], texts, strict=True):
         data: dict[str, Any] = {
-            "name": card.name,
-            "faceName": face.name,
-            "supertypes": list(face.supertypes),
-            "types": list(face.types),
-            "subtypes": list(face.subtypes),
-            "colors": list(face.colors),
-            "colorIdentity": list(card.identity),
-            "keywords": [a.name for a in face.abilities if isinstance(a, ir.Keyword)],
-            "text": "\n".join(text.split("\n")[2:]),
+            "name": name,
+            "faceName": face["name"],
+            "supertypes": face.get("supertypes", []),
+            "types": face.get("types", []),
+            "subtypes": face.get("subtypes", []),
+            "colors": list(face.get("colors", "")),
+            "colorIdentity": list(card.get("identity", "")),
+            "keywords": [a["name"] for a in face.get("abilities", []) if a["$"] == "Keyword"],
+            "text": text,
         }
-        if face.cost is not None:
-            data["manaCost"] = ir.print_mana(face.cost)
-        if face.power is not None:
-            data |= {"power": str(face.power), "toughness": str(face.toughness)}
-        if isinstance(face.loyalty, int):
-            data["loyalty"] = str(face.loyalty)
+        if face.get("cost") is not None:
+            data["manaCost"] = "".join(f"{{{symbol}}}" for symbol in face["cost"])
+        for key in ("power", "toughness", "loyalty"):
+            if face.get(key) is not None:
+                data[key] = str(face[key])
         faces.append(data)
-    return CardData(card.name, card.layout, tuple(faces))
+    return CardData(name, card.get("layout", "normal"), tuple(faces))
+
+
+def text_of(face: ir.Face) -> str:
+    """The rules text of a face in the words of today."""
+    bare = replace(face, power=None, toughness=None, star="", loyalty=None)
+    text = card_text(ir.Card((bare,)), lang="en", vocabulary="current")
+    return "\n".join(text.split("\n")[2:])
 
 
 # ------------------------------------------------------------------ stats

@@ -35,7 +35,7 @@ from apnap.game import (
     load_game,
 )
 
-from . import shelf, whys
+from . import shelf
 from .frame import Fault, near
 from .messages import Texts
 
@@ -131,6 +131,8 @@ def _supported(found: DeckList, library: Library, allow: bool, t: Texts) -> Deck
     if not blank:
         return found
     if not allow:
+        from . import whys
+
         head = t("deck-not-supported", place=found.place, n=len(blank))
         raise Fault(
             head,
