@@ -27,6 +27,8 @@ class RandomAgent:
             if not question.options:
                 return WORDS.get(question.domain, "Grizzly Bears")
             size = len(question.options)
+            if question.domain:  # an open domain is answered in words
+                return str(self.random.choice(question.options).id)
             if size == 1:
                 return 0
             if question.key == "priority" and sight.stack_size and self.random.random() < PATIENCE:
