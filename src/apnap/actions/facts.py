@@ -3,6 +3,7 @@
 A fact is written with `g.fact(name, seat, number)`. Those written here:
 
 * `creatures-died`, `permanents-died`: went from the battlefield to a graveyard, by last controller
+* `died`: by the id that a permanent had which went to a graveyard
 * `permanents-left`: left the battlefield, by last controller
 * `creatures-entered`, `lands-entered`, `permanents-entered`: by controller
 * `cards-drawn`, `cards-discarded`: by player

@@ -332,6 +332,7 @@ def _count(g: Game, movings: list[Moving]) -> None:
             _add(counts, "permanents-left", obj.controller)
             if moving.to == c.GRAVEYARD:
                 _add(counts, "permanents-died", obj.controller)
+                counts["died", obj.id] = 1
                 if obj.chars.types & c.CREATURE:
                     _add(counts, "creatures-died", obj.controller)
         if new is not None and moving.to == c.BATTLEFIELD:

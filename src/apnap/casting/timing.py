@@ -58,10 +58,31 @@ def fits_timing(g: Game, seat: int, timing: str) -> bool:
         return _steps_before(g, "declare_attackers")
     if timing == "before-blockers":
         return _steps_before(g, "declare_blockers")
+    if timing == "after-blockers":
+        return phase_name(g) == "combat" and not _steps_before(g, "declare_blockers")
+    if timing == "combat-before-blockers":
+        return phase_name(g) == "combat" and _steps_before(g, "declare_blockers")
     if timing == "before-combat-damage":
         return _steps_before(g, "combat_damage")
     name = _STEP_WORDS.get(timing, timing)
     return name in (step_name(g), phase_name(g)) or (name == "main" and in_main_phase(g))
+
+
+def is_known(timing: str) -> bool:
+    """Does the word mean something here?"""
+    for lead in ("your-", "opponents-"):
+        if timing.startswith(lead):
+            return timing == lead + "turn" or is_known(timing.removeprefix(lead))
+    return timing in WORDS
+
+
+WORDS = frozenset(
+    """
+    after-blockers before-attackers before-blockers before-combat-damage combat
+    combat-before-blockers draw end instant main not-your-turn sorcery untap upkeep
+    """.split()
+) | frozenset(["", *_STEP_WORDS])
+"""The words of an ability about when it may be used; "your-" and "opponents-" stand before."""
 
 
 def _steps_before(g: Game, name: str) -> bool:

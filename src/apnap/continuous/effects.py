@@ -20,7 +20,7 @@ from .control import update_control
 from .layers import plan_of
 
 # Durations that end when something about the state changes, not at a moment of the turn.
-WHILE = ("while-source", "while-control", "while-tapped", "while-yours")
+WHILE = ("while-source", "while-control", "while-tapped", "while-control-tapped", "while-yours")
 
 # What ends at which moment. The others end when the condition for them no longer holds, or never.
 MOMENTS = {
@@ -260,8 +260,8 @@ def _lasts(g: Game, effect: Floating) -> bool:
         source = g.find(effect.source)
         if source is None or source.zone != c.BATTLEFIELD or source.phased_out:
             return False
-        if until == "while-control" and source.controller != effect.controller:
+        if until.startswith("while-control") and source.controller != effect.controller:
             return False
-        if until == "while-tapped" and not source.tapped:
+        if until.endswith("tapped") and not source.tapped:
             return False
     return effect.condition is None or holds(of_floating(g, effect), effect.condition)

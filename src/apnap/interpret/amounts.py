@@ -200,6 +200,12 @@ def _spells_cast(ctx: Ctx, value: Any) -> int:
     return total
 
 
+def _died_count(ctx: Ctx, value: Any) -> int:
+    """The history keeps under `died` the ids that they had on the battlefield."""
+    ids = [id_ for key, id_ in ctx.g.history if key == "died"]
+    return sum(1 for id_ in ids if filters.fits(ctx, value.filter, id_))
+
+
 def _symbols_in(ctx: Ctx, value: Any) -> int:
     """Hybrid symbols count for each of their colours."""
     total = 0
@@ -293,6 +299,11 @@ def _basic_types_among(ctx: Ctx, value: Any) -> int:
 # ------------------------------------------------------------------ sums
 
 
+def _highest(ctx: Ctx, value: Any) -> int:
+    found = [amount(ctx.for_player(s), value.amount) for s in refs.players(ctx, value.who)]
+    return (min if value.least else max)(found, default=0)
+
+
 def _plus(ctx: Ctx, value: Any) -> int:
     return amount(ctx, value.left) + amount(ctx, value.right)
 
@@ -335,6 +346,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.ColorsSpent: _colors_spent,
     ir.SpellsBefore: _spells_before,
     ir.SpellsCast: _spells_cast,
+    ir.DiedCount: _died_count,
     ir.SymbolsIn: _symbols_in,
     ir.CostCount: _cost_count,
     ir.Count: _count,
@@ -353,6 +365,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.TurnFact: _turn_fact,
     ir.ColorsAmong: _colors_among,
     ir.BasicTypesAmong: _basic_types_among,
+    ir.Highest: _highest,
     ir.Plus: _plus,
     ir.Times: _times,
     ir.Minus: _minus,

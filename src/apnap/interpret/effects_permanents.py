@@ -408,14 +408,14 @@ def _begin(ctx: Ctx, node: ir.Apply, affected: tuple[int, ...] | None) -> None:
 def _begins(ctx: Ctx, duration: str) -> bool:
     """effect-ended-before-begin: an effect whose duration is over already does nothing
     (2006:418.3d)."""
-    if duration not in ("while-source", "while-control", "while-tapped"):
+    if duration not in continuous.WHILE or duration == "while-yours":
         return True
     source = ctx.g.find(ctx.source)
     if source is None or source.zone != c.BATTLEFIELD:
         return False
-    if duration == "while-control":
-        return source.controller == ctx.controller
-    return duration != "while-tapped" or source.tapped
+    if duration.startswith("while-control") and source.controller != ctx.controller:
+        return False
+    return not duration.endswith("tapped") or source.tapped
 
 
 _GIVE = ir.SetController(ir.CurrentPlayer())

@@ -228,6 +228,15 @@ def _damaged_by(node: Any) -> Test:
     return Test(object_, REF, player=player)
 
 
+def _dealt_damage_to(node: Any) -> Test:
+    to = node.to
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        return any(history.damaged_by(ctx.g, id_, obj.id) for id_ in refs.objects(ctx, to))
+
+    return Test(object_, REF)
+
+
 FILTERS.update(
     {
         ir.HasType: _has_type,
@@ -256,6 +265,7 @@ FILTERS.update(
         ir.EnteredThisTurn: _entered,
         ir.DamagedThisTurn: _damaged,
         ir.DamagedThisTurnBy: _damaged_by,
+        ir.DealtDamageTo: _dealt_damage_to,
         ir.AttackedThisTurn: _attacked_this_turn,
     }
 )

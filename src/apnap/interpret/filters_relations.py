@@ -48,6 +48,26 @@ def _number(node: Any) -> Test:
     return Test(object_, DEEP, needs=True)
 
 
+def _extreme(node: Any) -> Test:
+    of, among, least = node.of, node.among, node.least
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        g = ctx.g
+        own = amounts.number_of(g, obj, ch, of)
+        if own is None:
+            return False
+        for id_ in g.battlefield():
+            other = g.objects[id_]
+            if other.phased_out or not fits(ctx, among, id_):
+                continue
+            number = amounts.number_of(g, other, g.chars(other), of)
+            if number is not None and (number < own if least else number > own):
+                return False
+        return True
+
+    return Test(object_, DEEP, needs=True)
+
+
 def _same_name(node: Any) -> Test:
     what = node.what
 
@@ -255,6 +275,7 @@ FILTERS.update(
         ir.Is: _is,
         ir.Other: _other,
         ir.Number: _number,
+        ir.Extreme: _extreme,
         ir.SameNameAs: _same_name,
         ir.SharesWith: _shares,
         ir.OfChosen: _of_chosen,

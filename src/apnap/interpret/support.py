@@ -7,6 +7,8 @@ from __future__ import annotations
 from typing import Any
 
 from apnap import ir
+from apnap.casting import timing
+from apnap.continuous import effects as continuous
 
 from . import amounts, conditions, effects, filters, history, refs
 
@@ -19,6 +21,13 @@ KINDS: tuple[tuple[type[Any], dict[type[Any], Any]], ...] = (
     (ir.Effect, effects.EFFECTS),
 )
 """The families of nodes that this room gives a meaning to, each with its table."""
+
+
+DURATIONS = frozenset(
+    ["turn", "combat", "your-next-turn", "your-next-upkeep", "next-untap", "forever"]
+) | frozenset(continuous.WHILE)
+
+STATEMENTS = ("any-number", "commander", "opening-hand")
 
 
 def has_behavior(kind: type[Any]) -> bool:
@@ -39,6 +48,12 @@ def supports(value: Any) -> list[str]:
             found[f"{type(part).__name__} {part.of}"] = None
         elif isinstance(part, ir.SharesWith) and part.of not in filters.SHARED:
             found[f"SharesWith {part.of}"] = None
+        elif isinstance(part, ir.Apply) and part.duration not in DURATIONS:
+            found[f"Apply {part.duration}"] = None
+        elif isinstance(part, ir.Activated | ir.CastRule) and not timing.is_known(part.timing):
+            found[f"{type(part).__name__} {part.timing}"] = None
+        elif isinstance(part, ir.Granted) and part.what not in STATEMENTS:
+            found[f"Granted {part.what}"] = None
     return list(found)
 
 

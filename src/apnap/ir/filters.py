@@ -249,6 +249,24 @@ class DamagedThisTurnBy(Filter):
 
 
 @node
+class DealtDamageTo(Filter):
+    """Dealt damage this turn to one of these objects or players."""
+
+    to: Node
+
+
+@node
+class Extreme(Filter):
+    """Nothing that fits `among` (on the battlefield) has more (or, with `least`, less) of it: of
+    is `power`, `toughness`, `mana-value`.
+    """
+
+    of: str
+    among: Filter
+    least: bool = False
+
+
+@node
 class DamagedThisTurn(Filter):
     """Was dealt damage this turn."""
 

@@ -431,6 +431,13 @@ class SpellsCast(Amount):
 
 
 @node
+class DiedCount(Amount):
+    """How many permanents that fit, as they last were, went to a graveyard this turn."""
+
+    filter: Node
+
+
+@node
 class SymbolsIn(Amount):
     """How many mana symbols of the colour there are in the mana costs of the objects."""
 
@@ -468,6 +475,17 @@ class BasicTypesAmong(Amount):
     """How many basic land types there are among the objects (domain)."""
 
     what: Ref
+
+
+@node
+class Highest(Amount):
+    """The greatest (or `least`) of an amount over the players; CurrentPlayer in it is each of
+    them.
+    """
+
+    who: Who
+    amount: Any
+    least: bool = False
 
 
 @node

@@ -23,6 +23,7 @@ from ..ir import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InZone,
     Is,
     Keyword,
     Linked,
@@ -523,6 +524,8 @@ def zone_of(value: Any) -> str:
             return node.said.split(" ")[-1]
         if isinstance(node, DiscardThis):
             return "hand"
+        if isinstance(node, InZone) and isinstance(node.what, This):
+            return node.zone
     return "battlefield"
 
 
@@ -572,6 +575,8 @@ def _restrictions(p: Parser, made: Any, pos: int, penalty: int, out: list[Readin
         if any(getattr(made, name) for name in facts):
             continue
         more = alter(made, **facts)
+        if fields.condition is not None and zone_of(fields.condition) != "battlefield":
+            more = alter(more, zone=zone_of(fields.condition))
         out.append((more, end, penalty + extra))
         _restrictions(p, more, end, penalty + extra, out)
 

@@ -11,6 +11,7 @@ from ..ir import (
     AllOf,
     AnyOf,
     AnyTarget,
+    Apply,
     AttachedTo,
     Choose,
     ChosenPlayer,
@@ -18,6 +19,7 @@ from ..ir import (
     ControllerOf,
     CostObject,
     Current,
+    Delay,
     Effect,
     EventObject,
     EventPlayer,
@@ -26,9 +28,11 @@ from ..ir import (
     HasType,
     If,
     Is,
+    IsAbility,
     IsPlayer,
     IsSpell,
     IsToken,
+    MustBlock,
     Node,
     OwnerOf,
     Replacement,
@@ -83,6 +87,8 @@ def types_of(filter_: Any) -> frozenset[str] | None:
         return frozenset(["permanent", "artifact", "enchantment", filter_.subtype.lower()])
     if isinstance(filter_, IsSpell):
         return frozenset(["spell"])
+    if isinstance(filter_, IsAbility):
+        return frozenset(["ability"])
     if isinstance(filter_, IsToken):
         return frozenset(["token", "permanent", "creature"])
     if isinstance(filter_, AnyTarget):
@@ -112,6 +118,8 @@ class Scope:
         self.lets: dict[int, str] = {}
         self.amount = False
         self.effects: list[tuple[Any, int]] = []
+        self.not_itself: set[tuple[int, int]] = set()  # words that don't mean this target
+        self.amounts: set[int] = set()  # words in delayed abilities whose event has an amount
 
     def place(self, node: Any) -> int:
         """Where an effect stands."""
@@ -273,6 +281,10 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
     if isinstance(node, If) and node.otherwise is not None:
         _branches(node, scope, holes, near)
         return
+    if isinstance(node, Apply) and any(isinstance(part, MustBlock) for part in node.parts):
+        scope.not_itself |= {(id(part), id(node.what)) for part in walk_all(node.parts)}
+    if isinstance(node, Delay) and node.duration:
+        _delayed(node, scope)
     if isinstance(node, ForEach):
         types = types_of(getattr(node.what, "filter", None))
         words = frozenset(id(part) for part in walk_all(node.effect))
@@ -322,6 +334,12 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         scope.candidates.append(
             Candidate(scope.place(node), ChosenPlayer(node.key), None, "s", player=True)
         )
+
+
+def _delayed(node: Delay, scope: Scope) -> None:
+    """ "That much" of what a delayed ability waits for."""
+    if type(node.when).__name__ in ("DealsDamage", "GainsLife", "LosesLife"):
+        scope.amounts |= {id(part) for part in walk_all(node.effect)}
 
 
 def _branches(node: If, scope: Scope, holes: dict[int, Any], near: float) -> None:

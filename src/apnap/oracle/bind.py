@@ -78,6 +78,8 @@ def bind(ability: Any, where: dict[int, int]) -> Any:
     scope = Scope(where)
     if isinstance(ability, Triggered):
         from_event(scope, ability.when)
+        if any(isinstance(node, TargetHole) for node in walk_all(ability.when)):
+            raise Unbound("a target word where nothing is targeted")
         when = _fill(ability.when, scope, {})
         if any(
             isinstance(node, This) and node.said != "it" for node in walk_all(ability.condition)
@@ -320,6 +322,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
             continue
         if (candidate.number == "p") != plural:
             continue
+        if (id(word), id(candidate.value)) in scope.not_itself:
+            continue
         if candidate.effect is not None and any(n is word for n in walk_all(candidate.effect)):
             continue
         if noun and candidate.own:
@@ -410,6 +414,8 @@ AMOUNTS = {
 
 
 def _amount(word: ThatMuch, scope: Scope) -> Any:
+    if id(word) in scope.amounts and not word.words:
+        return EventAmount()
     best: Any = None
     at: float = -1
     for effect, place in scope.effects:

@@ -27,7 +27,7 @@ from ..ir import (
 from ..render.english.grammar import Subject, alter, in_role, make
 from ..render.english.words import CLOSE
 from .hanging import hang
-from .holes import IfDid, Tail, rebuild
+from .holes import IfDid, Tail, WhoHole, rebuild
 from .joining import chain
 from .parse import Parser, Reading, coded, misplaced
 from .settling import any_pays, chosen_by, each_does, each_pays, owns, settle, theirs
@@ -159,7 +159,10 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
     for number in ("s", "p"):
         for (subject, person), end, penalty in p.parse("subj", pos, number):
             wanted = f"{'b' if infinitive else number}/{person}"
-            for value, stop, extra in p.parse("vps", end, wanted):
+            each = int(number == "p" and isinstance(subject, WhoHole) and p.at(end, "each"))
+            for value, stop, extra in p.parse("vps", end + each, wanted):
+                if each:
+                    subject = alter(subject, said="each")
                 made = p.with_subject(value, subject)
                 if misplaced(made):
                     continue
@@ -196,6 +199,8 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
                 if wanted == "i/you" and last in ("i/you", "y/you"):
                     continue  # read as one list of verb phrases
                 go(chain(value, joint, more), stop, penalty + extra, wanted)
+            for more, stop, extra in p.parse("xclause", end + len(words)):
+                go(chain(value, joint, more), stop, penalty + extra, "x")
 
     for value, end, penalty, _, wanted in full_clauses(p, pos, ""):
         go(value, end, penalty, wanted)

@@ -11,10 +11,13 @@ from ..ir import (
     Ability,
     Body,
     Card,
+    Dig,
     Face,
     Keyword,
     Linked,
     Move,
+    Replacement,
+    Search,
     Spell,
     bare,
     cost_colors,
@@ -33,6 +36,7 @@ from . import (  # noqa: F401 - the coded categories
     amounts,
     choosing,
     clauses,
+    lasting,
     nouns,
     refs,
     small,
@@ -154,7 +158,8 @@ def _marked(abilities_: list[Ability]) -> list[Ability]:
         return abilities_
 
     def change(node: Any) -> Any:
-        if isinstance(node, Move) and node.to == "exile" and not node.link:
+        exiles = isinstance(node, (Move, Search, Dig, Replacement)) and node.to == "exile"
+        if exiles and not node.link:
             return alter(node, link="exiled")
         return None
 

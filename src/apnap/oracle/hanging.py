@@ -16,6 +16,7 @@ from ..ir import (
     Delay,
     Destroy,
     Did,
+    Do,
     EventAmount,
     Face,
     FlipCoin,
@@ -33,7 +34,7 @@ from ..render.english.eras import OLDEST, said_in
 from ..render.english.grammar import alter, make
 from ..render.english.numbers import number_of
 from .holes import IfDid, Tail, ThatMuch
-from .joining import chain, last_step, with_last
+from .joining import chain, last_sentence, last_step, whole_joint, with_last
 from .parse import Parser, Reading, coded
 
 
@@ -139,6 +140,12 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         said = more.words + ("n" if joint == "n" else "")
         swapped: Any = more.effect
         then = swapped.then
+        before, whole = last_sentence(value)
+        if isinstance(whole, Do):
+            if not isinstance(then, Do) or len(then.steps) != len(whole.steps):
+                return None
+            made = alter(swapped, otherwise=whole, said=said)
+            return made if before is None else chain(before, whole_joint(value, whole), made)
         if isinstance(then, Damage) and not then.to:
             if not isinstance(last, Damage):
                 return None

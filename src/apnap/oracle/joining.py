@@ -39,3 +39,30 @@ def flatten(value: Any) -> Any:
     for joint, step in zip(joints, value.steps[1:], strict=False):
         made = chain(made, joint, step)
     return made
+
+
+SENTENCES = ".hHn"
+
+
+def last_sentence(value: Any) -> tuple[Any, Any]:
+    """What comes before the last sentence (None: nothing), and that sentence."""
+    if not isinstance(value, Do):
+        return None, value
+    joints = value.said.ljust(len(value.steps) - 1, ".")
+    first = max((i + 1 for i, joint in enumerate(joints) if joint in SENTENCES), default=0)
+    last = value.steps[first:]
+    if set(joints[first:]) <= set("!?%"):  # steps that read as one
+        return None, last[-1] if len(last) == 1 else value.steps[-1]
+    whole = last[0] if len(last) == 1 else make(Do, last, said=joints[first:])
+    if first == 0:
+        return None, whole
+    before = value.steps[:first]
+    if len(before) == 1:
+        return before[0], whole
+    return make(Do, before, said=joints[: first - 1]), whole
+
+
+def whole_joint(value: Do, whole: Do) -> str:
+    """The joint before the last sentence."""
+    joints = value.said.ljust(len(value.steps) - 1, ".")
+    return joints[len(value.steps) - len(whole.steps) - 1]

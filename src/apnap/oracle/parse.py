@@ -186,8 +186,6 @@ class Parser:
                     return
                 value = self.with_subject(value, You())
             elif form[:1] == "y":
-                if not entry.subject:
-                    return
                 value = self.with_subject(value, You() if entry.explicit else make(You, said="you"))
             if form[:1] in "iy" and misplaced(value):
                 return

@@ -21,10 +21,14 @@ from ..ir import (
     EachOpponent,
     EachPlayer,
     Filter,
+    HasCounter,
+    HasKeyword,
     HasSubtype,
     HasType,
+    IsIn,
     IsPlayer,
     IsSpell,
+    Linked,
     OpponentsOf,
     Other,
     OthersThan,
@@ -64,6 +68,27 @@ CHOOSERS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (AnOpponent(), ("an", "opponent", "'s")),
     (DefendingPlayer(), ("defending", "player", "'s")),
 )
+
+
+SUSPENDED = AllOf((IsIn("exile"), HasKeyword("suspend"), HasCounter("time")))
+PERMANENT = AllOf((HasType("Permanent"), IsIn("battlefield")))
+
+
+def _suspended(
+    p: Parser, pos: int, least: Any, most: Any
+) -> list[tuple[TargetSpec, int, int, bool]]:
+    """ "Permanent or suspended card"."""
+    out: list[tuple[TargetSpec, int, int, bool]] = []
+    zones = ("battlefield", "exile")
+    if p.at(pos, "permanent", "or", "suspended", "card"):
+        what = make(AnyOf, (PERMANENT, SUSPENDED), said="suspended")
+        out.append((TargetSpec(what, least, most, zones), pos + 4, 0, False))
+    counted = ("permanent", "with", "a", "time", "counter", "on", "it", "or", "suspended", "card")
+    if p.at(pos, *counted):
+        timed = AllOf((*PERMANENT.parts, HasCounter("time")))
+        what = make(AnyOf, (timed, SUSPENDED), said="suspended")
+        out.append((TargetSpec(what, least, most, zones), pos + len(counted), 0, False))
+    return out
 
 
 def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, int, bool]]:
@@ -126,9 +151,15 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         at, number, another = count[1] + 2, "p", True
     else:
         return out
+    out += _suspended(p, at, least, most)
     for np, end, penalty in p.parse("np", at, number + prep):
         if not np.zones:
             continue
+        if p.at(end, "controlled", "by", "the", "same", "player") and number == "p":
+            same = make(
+                TargetSpec, np.filter, least, most, np.zones, same_owner=True, said="same player"
+            )
+            out.append((same, end + 5, penalty, another))
         what: Filter = np.filter
         if another:
             what = _with_other(what)
@@ -136,6 +167,9 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
             TargetSpec, what, least, most, np.zones, same_owner=np.same_owner, said=said or third
         )
         out.append((spec, end, penalty, another))
+        if p.at(end, "of", "their", "choice"):
+            they = WhoPron("they", p.offset + end + 1)
+            out.append((alter(spec, chooser=they), end + 3, penalty, another))
         for who, whose in CHOOSERS:
             if p.at(end, "of", *whose, "choice"):
                 chosen = alter(spec, chooser=who)
@@ -260,6 +294,7 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
         return out
     out += _among(p, pos, at, least, most)
     out += _kind_among(p, at, number, least, most, pos)
+    out += _exiled_with(p, at, number, least, most, pos)
     for np, end, penalty in p.parse("np", at, number + prep):
         if np.kind in ("player", "ability") or not np.zones or _has_other(np):
             continue
@@ -321,7 +356,21 @@ def _kind_among(p: Parser, at: int, number: str, least: Any, most: Any, pos: int
                 group = Pron(words, p.offset + end + 2)
                 value = Choose(np.filter, least, most, among=group)
                 p.where[id(value)] = p.offset + pos
-                out.append((value, end + 2 + len(parts), penalty))
+                out.append((value, end + 2 + len(parts), penalty + 2))
+    return out
+
+
+def _exiled_with(p: Parser, at: int, number: str, least: Any, most: Any, pos: int) -> list[Reading]:
+    """ "A card exiled with this artifact"."""
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", at, number):
+        if np.kind != "card" or np.zones or not p.at(end, "exiled", "with"):
+            continue
+        for this, stop, _ in p.parse("this", end + 2):
+            linked = Linked(said=f"exiled with {this or p.self_word}")
+            value = make(Choose, np.filter, least, most, zones=("exile",), among=linked)
+            p.where[id(value)] = p.offset + pos
+            out.append((value, stop, penalty))
     return out
 
 
@@ -585,6 +634,8 @@ def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
     for what, end, penalty in _objects(p, pos, "in"):
         if isinstance(what, (This, AttachedTo, Pron)):
             out.append((Is(what), end, penalty))
+        elif isinstance(what, TargetHole) and what.spec.most == 1:
+            out.append((Is(what), end, penalty + 1))
     if low in ("a", "an", "another", "each"):
         for np, end, penalty in p.parse("np", pos + 1, "s"):
             if np.kind == "perm" and not _has_other(np):

@@ -19,7 +19,9 @@ from ..ir import (
     EachOpponent,
     EachPlayer,
     Filter,
+    OpponentsOf,
     Other,
+    OthersThan,
     Owned,
     SetColors,
     SetPT,
@@ -181,6 +183,20 @@ def land_subtype(p: Parser, pos: int, form: str) -> list[Reading]:
     if token in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
         return [((token,), pos + 1, 0)]
     return []
+
+
+@coded("each_of")
+def each_of(p: Parser, pos: int, form: str) -> list[Reading]:
+    """All of a set, or of the players."""
+    out = [r for r in _objects(p, pos, "in") if isinstance(r[0], All)]
+    return out + [r for r in p.parse("who", pos) if isinstance(r[0], EachPlayer)]
+
+
+@coded("one_who")
+def one_player(p: Parser, pos: int, form: str) -> list[Reading]:
+    """One player, not several."""
+    several = (EachPlayer, EachOpponent, OthersThan, OpponentsOf)
+    return [r for r in p.parse("who", pos, "s") if not isinstance(r[0], several)]
 
 
 @coded("subtype")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from apnap import ir
 from apnap.actions import cards, zones
 from apnap.core import constants as c
 from apnap.core.game import Game
@@ -151,7 +152,21 @@ def _opening(g: Game) -> str:
     named = g.edition.procedures.named.get("opening-hands")
     if named is not None:
         named(g)
+    for seat in order.apnap(g):
+        for id_ in g.players[seat].hand[:]:
+            if _may_begin(g, id_):
+                asked = Question(PICK_ONE, "may-enter", seat, YES_NO, source=id_)
+                if g.pick(asked) == YES:
+                    zones.move(g, [id_], c.BATTLEFIELD, under=seat)
+                    g.trace("opening-hand-action", player=seat, object=id_)
     return "done"
+
+
+def _may_begin(g: Game, id_: int) -> bool:
+    """May one begin the game with the card on the battlefield?"""
+    card = g.objects[id_].card
+    abilities = card.faces[0].abilities if card is not None else ()
+    return any(isinstance(one, ir.Granted) and one.what == "opening-hand" for one in abilities)
 
 
 def _done(g: Game) -> str:

@@ -321,3 +321,14 @@ def _spells_cast(p: Printer, amount: ir.SpellsCast) -> str:
 def _symbols_in(p: Printer, amount: ir.SymbolsIn) -> str:
     symbol = "{" + amount.color + "}"
     return p.words(f"{p.say(amount.what)}的[mana]费用中{symbol}符号的数量")
+
+
+@prints(ir.DiedCount)
+def _died_count(p: Printer, amount: ir.DiedCount) -> str:
+    return p.words(f"本回合中从[battlefield]置入坟墓场之{noun(p, amount.filter)}的数量")
+
+
+@prints(ir.Highest)
+def _highest(p: Printer, amount: ir.Highest) -> str:
+    end = "最小" if amount.least else "最大"
+    return f"{p.say(amount.who)}各自的{quantity(p, amount.amount)}中{end}者"

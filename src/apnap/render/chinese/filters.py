@@ -345,6 +345,18 @@ def _ability(p: Printer, phrase: Phrase, what: ir.IsAbility) -> None:
     phrase.head = kinds[what.kind]
 
 
+@reads(ir.DealtDamageTo)
+def _dealt_damage_to(p: Printer, phrase: Phrase, what: ir.DealtDamageTo) -> None:
+    phrase.clauses.append(f"本回合中曾对{p.say(what.to)}造成伤害")
+
+
+@reads(ir.Extreme)
+def _extreme(p: Printer, phrase: Phrase, what: ir.Extreme) -> None:
+    names = {"power": "力量", "toughness": "防御力", "mana-value": p.words("[mana-value]")}
+    end = "最小" if what.least else "最大"
+    phrase.clauses.append(f"在{noun(p, what.among)}中{names[what.of]}{end}")
+
+
 @reads(ir.FromSource)
 def _from_source(p: Printer, phrase: Phrase, what: ir.FromSource) -> None:
     phrase.clauses.append(f"来自{noun(p, what.filter)}")

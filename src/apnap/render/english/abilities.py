@@ -460,6 +460,10 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
         printer.targets, printer.seen = value.body.targets, set()
         return printer.say("fullbody", value.body)
     failure: Unprintable
+    if isinstance(value, (Static, Replacement)) and value.said.startswith("while^"):
+        condition = printer.say("cond", value.condition)
+        plain = alter(value, condition=None, said=value.said.removeprefix("while^"))
+        return ["as", "long", "as", *condition, ",", *printer.say("xline", plain)]
     try:
         if isinstance(value, (Triggered, Activated)):
             printer.targets = value.body.targets

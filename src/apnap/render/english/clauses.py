@@ -48,7 +48,7 @@ SENTENCE = {".": [], "h": ["then"], "H": ["then", ","], "n": []}
 
 says("obj")(say_obj)
 
-says("who")(say_who)
+says("who", "one_who")(say_who)
 
 says("poss")(say_poss)
 

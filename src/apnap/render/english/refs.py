@@ -376,6 +376,8 @@ def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
         if who.said and not plural:
             return say_pronoun(printer, who.said, form)
         return [*printer.say("poss", who.what, "obj"), word + "s" if plural else word]
+    if isinstance(who, TargetPlayer) and who.said == "each" and who.slot not in printer.seen:
+        return [*say_target(printer, who.slot, "in"), "each"]
     said = is_bound(who)
     if said:
         return say_pronoun(printer, said, form)

@@ -231,7 +231,7 @@ def say_sacrificed(printer: Printer, value: Any, form: str) -> list[str]:
     return printer.say("obj", value)
 
 
-@says("whole_set")
+@says("whole_set", "each_of")
 def say_whole_set(printer: Printer, value: Any, form: str) -> list[str]:
     """A plural without determiner."""
     return printer.say("obj", value)

@@ -222,7 +222,7 @@ e(
     "reveal* {your} hand and you choose {f:acards} from it. that player discards that card",
     n.Do((n.RevealHand(SUBJ), n.Discard(1, SUBJ, V("f"), chooser=n.You())), said="%"),
 )
-e("vp", "return* {w:obj} to their hand", n.Move(V("w"), "hand", said="their hand"))
+e("vp", "return* {w:obj.from} to their hand", n.Move(V("w"), "hand", said="their hand"))
 
 e(
     "vp",
@@ -341,3 +341,22 @@ e(
     "{c:n} {k:counter_kind} counters on {w:obj}",
     n.PutCounters(V("k"), V("c"), V("w")),
 )
+
+e(
+    "vp",
+    "double* the number of {k:counter_kind} counters on {w:obj}",
+    n.PutCounters(V("k"), n.CountersOn(V("k"), V("w")), V("w"), said="double"),
+)
+e("vp", "become* blocked", n.BecomeBlocked(SUBJ))
+# ------------------------------------------------ what the owner of a card is told to do with it
+for doer in ("that player", "the player", "they"):
+    verb = "put" if doer == "they" else "puts"
+    for place, words in (
+        ("hand", "into their hand"),
+        ("graveyard", "into their graveyard"),
+        ("graveyard", "into that player's graveyard"),
+    ):
+        move = n.Move(V("w"), place, verb="put", said=f"{doer}, {words}")
+        e("xclause", f"{doer} {verb} {{w:ref}} {words}", move)
+    gone = n.Move(V("w"), "exile", verb="exile", said=doer)
+    e("xclause", f"{doer} {verb.replace('put', 'exile')} {{w:ref}}", gone)

@@ -109,3 +109,18 @@ e(
     n.Count(n.Named(V("m")), ("graveyard",), said="in each"),
 )
 e("amt", "the total number of cards in all players' hands", n.Count(n.Anything(), ("hand",)))
+
+# ------------------------------------------------ what died this turn, what was devoured
+DIED = n.DiedCount(V("f"))
+e("each", "{f:perms.s} that died this turn", DIED, penalty=1)
+e("amt", "the number of {f:perms.p} that died this turn", DIED)
+PUT = n.DiedCount(n.AllOf((V("f"), n.Owned())), said="put")
+e("each", "{f:perms.s} put into your graveyard from the battlefield this turn", PUT)
+e("each", "creature it devoured", n.CountOf(n.Linked("devoured")))
+e("amt", "the number of {f:perms.p} it devoured", n.CountOf(n.Those(n.Linked("devoured"), V("f"))))
+
+e(
+    "amt",
+    "the number of cards in all graveyards with the same name as {w:ref}",
+    n.Count(n.SameNameAs(V("w")), ("graveyard",), said="zone first"),
+)

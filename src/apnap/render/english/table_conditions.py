@@ -124,15 +124,6 @@ e(
     n.Compare(n.CardsIn(n.You(), "library"), ">=", V("c")),
 )
 e("cond1", "{p:who.s} has more life than you", n.Compare(n.LifeOf(V("p")), ">", n.LifeOf()))
-e(
-    "cond1",
-    "you control more creatures than {p:who.s}",
-    n.Compare(
-        n.Count(n.AllOf((n.HasType("Creature"), n.Controlled()))),
-        ">",
-        n.Count(n.AllOf((n.HasType("Creature"), n.Controlled(V("p"))))),
-    ),
-)
 e("cond1", "this creature attacked this turn", n.Fits(n.This(), n.AttackedThisTurn()))
 e(
     "cond1",
@@ -235,7 +226,7 @@ e("cond1", "this spell's {k:cost_key} cost was paid", n.CostPaid(V("k"), said="s
 e("cond1", "you have exactly {c:n} cards in hand", n.Compare(n.CardsIn(n.You()), "=", V("c")))
 e("cond1", "{w:obj} is on the battlefield", n.InZone("battlefield", V("w")))
 
-e("cond1", "you've been attacked this step", n.Happened("attacked-this-step", n.You()))
+e("cond1", "you've been attacked this step", n.Exists(n.IsAttacking(n.You()), said="you"))
 e(
     "cond1",
     "an opponent has {c:digits} or less life",
@@ -436,4 +427,67 @@ e(
     "cond1",
     "{f:perms.p} you control have total power {c:digits} or greater",
     n.Compare(n.Sum("power", n.All(n.AllOf((V("f"), n.Controlled())))), ">=", V("c")),
+)
+
+e("cond1", "it devoured a creature", n.Compare(n.CountOf(n.Linked("devoured")), ">=", 1))
+MAIN = n.AllTrue((n.TurnOf(), n.During("main")), said="cast")
+e("cond1", "you cast this spell during your main phase", MAIN)
+e("cond1", "{w:obj} dealt damage to {p:eto} this turn", n.Fits(V("w"), n.DealtDamageTo(V("p"))))
+e("cond1", "{w:this} is in your graveyard", n.InZone("graveyard", n.This(said=V("w"))))
+SUSPENDED = n.AllTrue((n.InZone("exile"), n.Fits(n.This(), n.HasCounter("time"))), said="suspended")
+e("cond1", "this card is suspended", SUSPENDED)
+e("eto", "an opponent", n.EachOpponent())
+e("eto", "you", n.You())
+e("eto", "{w:ref}", V("w"))
+
+e("cond1", "{w:obj} is still on the battlefield", n.InZone("battlefield", V("w"), said="still"))
+e("cond1", "{w:its} on the battlefield", n.InZone("battlefield", V("w"), said="'s"))
+e(
+    "cond1",
+    "a library has {c:n} or fewer cards in it",
+    n.AnyTrue(
+        (
+            n.Compare(n.CardsIn(n.You(), "library"), "<=", V("c")),
+            n.Compare(n.CardsIn(n.AnOpponent(), "library"), "<=", V("c")),
+        ),
+        said="a library",
+    ),
+)
+e(
+    "cond1",
+    "there are {c:n} or more {f:cards.p} total in all graveyards",
+    n.Compare(n.Count(V("f"), ("graveyard",)), ">=", V("c"), said="total"),
+)
+
+# ------------------------------------------------ more than others have
+HOW_MANY = n.Count(n.AllOf((V("f"), n.Controlled(n.CurrentPlayer()))))
+
+
+def _count(who: Any) -> Any:
+    return n.Count(n.AllOf((V("f"), n.Controlled(who))))
+
+
+for others, words in (
+    (n.OthersThan(V("p")), "each other player"),
+    (n.EachOpponent(), "each opponent"),
+):
+    most = n.Highest(others, HOW_MANY)
+    if words == "each other player":
+        held = n.Compare(_count(V("p")), ">", most)
+        e("cond1", "{p:one_who} controls more {f:perms.p} than each other player", held)
+        others = n.OthersThan(n.You())
+    more = n.Compare(_count(n.You()), ">", n.Highest(others, HOW_MANY))
+    e("cond1", f"you control more {{f:perms.p}} than {words}", more)
+    fewer = n.Compare(_count(n.You()), "<", n.Highest(others, HOW_MANY, True))
+    e("cond1", f"you control fewer {{f:perms.p}} than {words}", fewer)
+e(
+    "cond1",
+    "{p:one_who} controls more {f:perms.p} than {q:one_who}",
+    n.Compare(_count(V("p")), ">", _count(V("q"))),
+    penalty=2,
+)
+e(
+    "cond1",
+    "you control more {f:perms.p} than {q:one_who}",
+    n.Compare(_count(n.You()), ">", _count(V("q"))),
 )

@@ -310,3 +310,11 @@ e(
     "{w:ewhat} is returned to your hand from the battlefield",
     n.Moves(n.AllOf((V("w"), n.Owned())), "battlefield", "hand", said="from"),
 )
+
+e(
+    "event",
+    "{w:ewhat} is put into a graveyard",
+    n.Moves(V("w"), "battlefield", "graveyard", said="short"),
+)
+
+e("event", "{p:ewho} shuffles their library", n.Shuffles(V("p")))

@@ -135,3 +135,16 @@ MINE = n.Count(n.AllOf((V("f"), n.Controlled())))
 e("post", "who controls more {f:perms.p} than you do", n.PlayerOf(n.Compare(HELD, ">", MINE)))
 e("post", "who has more life than you do", n.PlayerOf(n.Compare(n.LifeOf(NOW), ">", n.LifeOf())))
 e("post", "who controls {f:aperm}", n.PlayerOf(n.Exists(n.AllOf((V("f"), n.Controlled(NOW))))))
+
+e("post", "that dealt damage to {p:eto} this turn", n.DealtDamageTo(V("p")))
+for word, least in (("greatest", False), ("least", True), ("lowest", True)):
+    for name, of in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana-value")):
+        said = "lowest" if word == "lowest" else ""
+        made = n.Extreme(of, V("f"), least, said=said)
+        e("post", f"with the {word} {name} among {{f:perms.p}}", made)
+
+e(
+    "post",
+    "with {w:poss.obj} mana value",
+    n.Number("mana-value", "=", n.ManaValueOf(V("w")), said="its"),
+)

@@ -46,6 +46,10 @@ for what, search, words in KINDS:
         )
         top = _with(plain, to="library")
         e("vp", lead + f"then shuffle and put {one} on top", top, penalty=extra)
+        if words is MANY:
+            ordered = _with(plain, to="library", said=f"{said}/order")
+            text = f"then shuffle and put {one} on top in any order"
+            e("vp", lead + text, ordered, penalty=extra)
         for two in words:
             both = "" if usual and two == words[0] else f"{one}/{two}"
             shown = _with(search, said=both)
@@ -61,6 +65,13 @@ for what, search, words in KINDS:
                 _with(shown, to="library"),
                 penalty=extra,
             )
+            if words is MANY:
+                e(
+                    "vp",
+                    lead + f"reveal {one}, then shuffle and put {two} on top in any order",
+                    _with(shown, to="library", said=f"{both}/order"),
+                    penalty=extra,
+                )
 OTHERS = (
     ("{f:acards}", n.Search(V("f"), 1, SUBJ, V("p"), reveal=False)),
     ("a card", n.Search(n.Anything(), 1, SUBJ, V("p"), reveal=False, least=1)),
@@ -271,3 +282,59 @@ for joint, text in (
         f"reveal* {{c:n}} cards from {{your}} hand {text}",
         n.Do((n.Let("*", n.Reveal(SHOWN)), n.DiscardIt(ONE_OF, SUBJ)), said=joint),
     )
+
+# ------------------------------------------------ searches in several sentences
+FOUND = n.Search(V("f"), 1, SUBJ, V("p"), reveal=False)
+MANY_FOUND = n.Search(n.Anything(), V("c"), SUBJ, V("p"), reveal=False, least=V("c"))
+for sort, thing, search in (
+    ("{f:acards}", "that card", FOUND),
+    ("{c:n} cards", "them", MANY_FOUND),
+):
+    whose = f"search* {{p:poss.who}} library for {sort}"
+    for shuffler in ("that player shuffles", "the player shuffles"):
+        said = "two" if shuffler.startswith("that") else "two the"
+        put = _with(search, said=said, control=n.You(), to="battlefield")
+        e(
+            "vp",
+            f"{whose}. put {thing} onto the battlefield under your control. then {shuffler}",
+            put,
+        )
+        e(
+            "vp",
+            f"{whose} and exile {thing}. then {shuffler}",
+            _with(search, to="exile", said=f"and {said}"),
+            penalty=1,
+        )
+        e(
+            "vp",
+            f"{whose} and exile {thing}, then {shuffler}",
+            _with(search, to="exile", said=f"comma {said}"),
+        )
+        e(
+            "vp",
+            f"{whose}, exile {thing}, then {shuffler}",
+            _with(search, to="exile", said=f"list {said}"),
+        )
+MINE = n.Search(V("f"), 1, SUBJ, SUBJ)
+OWN = "search* {your} library for {f:acards}"
+HIDDEN = _with(MINE, reveal=False)
+e("vp", f"{OWN}, reveal it, and put it into {{your}} hand. then shuffle", _with(MINE, said="end"))
+e(
+    "vp",
+    f"{OWN}, reveal it, and put it into {{your}} hand. then shuffle {{your}} library",
+    _with(MINE, said="end library"),
+)
+e("vp", f"{OWN}, reveal it, put it into {{your}} hand. then shuffle", _with(MINE, said="end list"))
+for thing in ("it", "that card"):
+    e(
+        "vp",
+        f"{OWN} and put {thing} onto the battlefield. then shuffle",
+        _with(HIDDEN, to="battlefield", said=f"end {thing}"),
+    )
+EVERY = ("graveyard", "hand", "library")
+e(
+    "vp",
+    "search* {your} graveyard, hand, and/or library for {f:acards} and put it onto the "
+    "battlefield. if {you} search {your} library this way, shuffle",
+    _with(HIDDEN, to="battlefield", zones=EVERY),
+)

@@ -264,7 +264,7 @@ e(
     "xline",
     "cast this spell only during the declare attackers step and only if you've been "
     "attacked this step.",
-    n.CastRule(timing="declare-attackers", condition=n.Happened("attacked-this-step", n.You())),
+    n.CastRule(timing="declare-attackers", condition=n.Exists(n.IsAttacking(n.You()), said="you")),
 )
 e("xline", "cast this spell only if {c:cond}.", n.CastRule(condition=V("c")))
 e(

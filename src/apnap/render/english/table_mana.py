@@ -69,3 +69,27 @@ e(
     "add* {m:mana} or one mana of the chosen color",
     n.AddMana((V("m"),), who=SUBJ, chosen="color", said="or"),
 )
+
+for word in ("color", "type"):
+    e(
+        "vp",
+        f"add* one mana of any {word} that {{f:aperm}} could produce",
+        n.AddMana(who=SUBJ, produced_by=n.All(V("f")), said="" if word == "color" else "type"),
+        penalty=1,
+    )
+    e(
+        "vp",
+        f"add* one mana of any {word} {{w:ref}} could produce",
+        n.AddMana(who=SUBJ, produced_by=V("w"), said="" if word == "color" else "type"),
+        penalty=1,
+    )
+e(
+    "vp",
+    "add* an additional {c:n} mana in any combination of colors",
+    n.AddMana(who=SUBJ, count=V("c"), combination="WUBRG", said="additional"),
+)
+e(
+    "vp",
+    "add* an additional one mana of the chosen color",
+    n.AddMana(who=SUBJ, chosen="color", said="additional"),
+)

@@ -213,7 +213,7 @@ for zone, words, position, said in (
     ("library", "back on top of their library", "top", "back their"),
     *LEFT[len(TAKEN) + 2 :],
 ):
-    e("vp", f"put* {{w:obj}} {words}", _put("w", zone, position, said), penalty=1)
+    e("vp", f"put* {{w:obj}} {words}", _put("w", zone, position, said), penalty=2)
 
 WHOLE = n.All(n.Owned(SUBJ), ("hand",), said="the cards in")
 for place in ("top", "bottom"):

@@ -349,3 +349,29 @@ for whose, payments in (("you", "{c:payments.y/you}"), ("its controller", "{c:pa
 KEPT = ("types", "supertypes")
 e("dpart", "become* that type", (n.SetTypes((), (), KEPT, "type", said="that"),))
 e("dpart", "become* that type", (n.SetLandTypes((), chosen="land-type", said="that"),))
+
+e("dpart", "become* snow", (n.AddTypes(supertypes=("Snow",)),))
+e("dpart", "become* {t:land_plural}", (n.SetLandTypes(V("t")),), only="p")
+for word, duration in (
+    ("this {what} remains tapped", "while-tapped"),
+    ("you control this {what}", "while-control"),
+    ("this {what} remains on the battlefield", "while-source"),
+):
+    for what in ("creature", "artifact", "enchantment"):
+        text = word.format(what=what)
+        e(
+            "vp",
+            f"get* {{m:ptmod}} and have* {{a:abilities}} for as long as {text}",
+            n.Do(
+                (
+                    n.Apply((V("m"),), SUBJ, duration, said=what),
+                    n.Apply(V("a"), SUBJ, duration, said=what),
+                ),
+                said="!",
+            ),
+        )
+        e(
+            "vp",
+            f"have* {{a:abilities}} for as long as {text}",
+            n.Apply(V("a"), SUBJ, duration, said=f"has {what}"),
+        )

@@ -418,3 +418,15 @@ e(
     "as long as {c:cond}, all creatures able to block {w:obj} do so.",
     n.Static((n.MustBeBlocked(True),), V("w"), V("c")),
 )
+
+e(
+    "xline",
+    "prevent all damage that would be dealt to {f:perms.p} by {s:sources.p}.",
+    n.Replacement(n.WouldBeDealt(V("s"), V("f")), prevent="all", said="sources plural"),
+)
+e(
+    "xline",
+    "all combat damage that would be dealt to {t:erecipient} by {f:perms.p} is dealt to "
+    "{u:recipient} instead.",
+    n.Replacement(n.WouldBeDealt(V("f"), V("t"), True), recipient=V("u")),
+)

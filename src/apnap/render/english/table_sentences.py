@@ -404,3 +404,44 @@ for one, person in (("plural", "p/they"), ("singular", "s/it")):
             n.Do((n.Apply(V("p"), V("w"), said="pre"), n.Apply(V("q"), V("v"))), said="%"),
             agree={"w": one[0], "v": two[0]},
         )
+
+# ------------------------------------------------ shields against a source of one's choice
+for late, lead in (
+    (True, "would be dealt this turn to {t:recipient}"),
+    (False, "would be dealt to {t:recipient} this turn"),
+):
+    e(
+        "xclause",
+        f"all damage that {lead} by {{s:asource}} of your choice is dealt to {{u:recipient}} "
+        "instead",
+        n.RedirectDamage(
+            (V("t"),), V("u"), chosen_source=True, source=V("s"), said="late" if late else ""
+        ),
+    )
+    e(
+        "xclause",
+        f"all damage that {lead} by {{s:ref}} is dealt to {{u:recipient}} instead",
+        n.RedirectDamage((V("t"),), V("u"), source=n.Is(V("s")), said="late by" if late else "by"),
+    )
+e(
+    "xclause",
+    "the next time {s:asource} of your choice would deal damage this turn, prevent that damage",
+    n.PreventDamage(source=V("s"), chosen_source=True, next_only=True),
+)
+CHOSEN = n.AllOf((n.OfChosen("color"), V("s")))
+e(
+    "xclause",
+    "the next time {w:ref} would deal damage to {t:recipient} this turn, prevent that damage",
+    n.PreventDamage(to=(V("t"),), source_ref=V("w"), next_only=True),
+)
+e(
+    "xclause",
+    "the next time {w:ref} would deal damage this turn, prevent that damage",
+    n.PreventDamage(source_ref=V("w"), next_only=True),
+)
+e(
+    "xclause",
+    "prevent the next {a:digits} damage that would be dealt to {f:each_of} and {g:each_of} "
+    "this turn",
+    n.PreventDamage(V("a"), (V("f"), V("g"))),
+)
