@@ -2,20 +2,30 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/installed
 
-.PHONY: install play test lint format docs pool fuzz bench clean
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+
+.PHONY: install browser play test lint format docs pool fuzz bench clean
 
 install: $(INSTALLED)
 
 $(INSTALLED): pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cli,lab,dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cli,lab,web,dev]'
 	touch $@
 
 play: install
 	$(BIN)/apnap play
 
-test: lint
+test: lint browser
 	$(BIN)/pytest -n 2
+
+# The browser that the tests of the pages drive: Debian's Chromium with a font that has Chinese.
+browser:
+ifeq ($(CHROMIUM),)
+	@if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	  (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core fonts-wqy-microhei) >/dev/null; fi; \
+	command -v chromium >/dev/null || echo "*** NO CHROMIUM: the tests of the pages in a real browser are SKIPPED; install chromium ***"
+endif
 
 lint: install
 	$(BIN)/ruff check .
