@@ -1,0 +1,196 @@
+"""Copying the project, learning what the tests reach, and trying one fault after another."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from apnap.rules import project
+
+from .faults import Fault
+from .plugin import IMPORT
+
+COPIED: Final = (*project.DECIDES, "docs", "README.md", "ARCHITECTURE.md", "Makefile")
+PARTS: Final[dict[str, tuple[str, ...]]] = {
+    "casting": ("tests/casting", "tests/turn", "tests/stack", "tests/actions"),
+    "combat": ("tests/combat", "tests/continuous", "tests/replacement", "tests/interpret"),
+    "keywords": ("tests/keywords", "tests/editions"),
+    "rules": ("tests/rules",),
+    "scenarios": ("tests/test_scenarios.py", "tests/test_examples.py"),
+    "games": ("tests/multiplayer", "tests/agents", "tests/test_engine.py"),
+}
+"""The tests that run the rules, part by part."""
+READ_THE_SOURCE: Final = ("tests/rules/test_index.py", "tests/rules/test_editions_page.py")
+"""Tests that look at the text of the package; a fault may not be caught by how it is written."""
+QUICK: Final = 400  # tests that also run where a line is reached outside of all tests
+FIRST: Final = 30  # tests of the first attempt
+NOTHING_RUN: Final = 5  # how pytest says that no test was chosen
+MEMORY: Final = 4 << 30  # bytes; a fault may allocate without end
+PYTEST: Final = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "mutants.plugin")
+
+
+@dataclass
+class Reach:
+    """Which tests run which line, and how long each takes."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)
+
+    def add(self, found: dict[str, dict[str, dict[str, list[int]]]]) -> None:
+        """Take in what one run of the tests wrote."""
+        names = list(found["tests"])
+        self.seconds.update(found["tests"])  # type: ignore[arg-type]
+        for file, by_line in found["lines"].items():
+            lines = self.lines.setdefault(file, {})
+            for line, tests in by_line.items():
+                known = lines.setdefault(int(line), set())
+                known.update("" if n == IMPORT else names[n] for n in tests)
+
+    def of(self, fault: Fault) -> list[str]:
+        """The tests that reach a fault, the quickest first."""
+        lines = self.lines.get(fault.file, {})
+        first, last = fault.lines
+        tests = {test for line in range(first, last + 1) for test in lines.get(line, ())}
+        ordered = sorted(self.seconds, key=lambda test: (self.seconds[test], test))
+        if "" in tests:
+            tests.update(ordered[:QUICK])
+        return [test for test in ordered if test in tests]
+
+
+class Workshop:
+    """A folder with a copy of the project, what its tests reach, and the results so far."""
+
+    def __init__(self, folder: Path, root: Path) -> None:
+        self.folder = folder
+        self.root = root
+        self.tree = folder / "tree"
+        self.package = self.tree / "src" / "apnap"
+
+    def prepare(self) -> None:
+        """Copy the project anew unless the copy is of the same files."""
+        mark = self.folder / "content"
+        content = project.content(self.root)
+        if mark.is_file() and mark.read_text() == content:
+            return
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.tree.mkdir(parents=True)
+        for name in COPIED:
+            source = self.root / name
+            if source.is_dir():
+                ignored = shutil.ignore_patterns("__pycache__")
+                shutil.copytree(source, self.tree / name, ignore=ignored)
+            else:
+                shutil.copy2(source, self.tree / name)
+        mark.write_text(content)
+
+    def reach(self) -> Reach:
+        """What the tests reach, learnt by running them once."""
+        found = Reach()
+        for part, paths in PARTS.items():
+            file = self.folder / f"reach-{part}.json"
+            if not file.is_file():
+                print(f"learning what {part} reach ...", flush=True)
+                skipped = [f"--ignore={path}" for path in READ_THE_SOURCE]
+                self._pytest([*paths, *skipped], {"MUTANTS_REACH": str(file)}, None)
+            found.add(json.loads(file.read_text()))
+        return found
+
+    def caught(self, fault: Fault, tests: list[str], seconds: dict[str, float]) -> str:
+        """The test that catches the fault, "" if none does."""
+        path = self.package / fault.file
+        text = path.read_text(encoding="utf-8")
+        stamp = path.stat()
+        path.write_text(fault.put_into(text), encoding="utf-8")
+        try:
+            for some in (tests[:FIRST], tests[FIRST:]):
+                if some and (by := self._first_failure(some, seconds)):
+                    return by
+        finally:
+            path.write_text(text, encoding="utf-8")
+            os.utime(path, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))
+        return ""
+
+    def _first_failure(self, tests: list[str], seconds: dict[str, float]) -> str:
+        chosen = self.folder / "chosen.json"
+        chosen.write_text(json.dumps(tests))
+        longest = max(seconds.get(test, 1.0) for test in tests)
+        files = sorted({test.split("::")[0] for test in tests})
+        wanted = {"MUTANTS_TESTS": str(chosen), "MUTANTS_SECONDS": str(10 + 10 * longest)}
+        whole = 60 + 10 * sum(seconds.get(test, 1.0) for test in tests)
+        return self._pytest([*files, "--tb=no"], wanted, whole)
+
+    def _pytest(self, words: list[str], wanted: dict[str, str], limit: float | None) -> str:
+        """Run tests in the copy; "" if all passed, else the first that failed."""
+        paths = f"{self.tree / 'src'}{os.pathsep}{self.tree / 'tests'}"
+        env = {**os.environ, "PYTHONPATH": paths, "CI": "1"}
+        command = [sys.executable, "-m", "pytest", *PYTEST, *words]
+        if "MUTANTS_REACH" in wanted:
+            command.remove("-x")
+        else:
+            env["PYTHONDONTWRITEBYTECODE"] = "1"
+        try:
+            run = subprocess.run(
+                command,
+                cwd=self.tree,
+                env={**env, **wanted},
+                capture_output=True,
+                text=True,
+                timeout=limit,
+                preexec_fn=_limited,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return "takes too long"
+        if run.returncode == 0:
+            return ""
+        if run.returncode == NOTHING_RUN:
+            raise RuntimeError(f"none of these tests is there: {words}")
+        failed = [line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+        return failed[0].split(" ", 1)[1].split(" - ")[0] if failed else "tests do not start"
+
+
+def _limited() -> None:
+    os.nice(5)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+class Results:
+    """What became of each fault, kept in a file: `{id: the test that caught it, or ""}`."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.found: dict[str, str] = json.loads(file.read_text()) if file.is_file() else {}
+
+    def add(self, fault: Fault, by: str) -> None:
+        """Note it at once, so that the check can go on where it was stopped."""
+        self.found[fault.id] = by
+        self.file.write_text(json.dumps(self.found, indent=1, ensure_ascii=False) + "\n")
+
+    def forget_survivors(self) -> None:
+        """Those that were caught stay caught, the others have no result."""
+        self.found = {id_: by for id_, by in self.found.items() if by}
+
+
+def attempt(
+    shop: Workshop, faults: list[Fault], reach: Reach, results: Results, until: float
+) -> bool:
+    """Try the faults that have no result yet; False if time ran out before the end."""
+    for number, fault in enumerate(faults, 1):
+        if fault.id in results.found:
+            continue
+        if time.monotonic() > until:
+            return False
+        tests = reach.of(fault)
+        by = shop.caught(fault, tests, reach.seconds)
+        results.add(fault, by)
+        told = f"caught by {by}" if by else f"SURVIVES {len(tests)} tests"
+        print(f"{number}/{len(faults)} {fault.id}\n    {told}", flush=True)
+    return True
