@@ -13,6 +13,7 @@ from apnap import ir
 from apnap.cards.decks import deck_paths
 from apnap.cards.library import Why
 from apnap.game import Edition, load_deck
+from apnap.playing import declines
 
 from . import cards, inputs, shelf
 from .frame import Command, Fault, edition_option, json_option
@@ -151,7 +152,6 @@ def supported(reasons: tuple[Why, ...] | list[Why]) -> dict[str, Any]:
     """Whether a card can be played, and why not, for JSON."""
     if not reasons:
         return {"supported": True, "reasons": []}
-    from . import whys
 
     return {
         "supported": False,
@@ -160,9 +160,9 @@ def supported(reasons: tuple[Why, ...] | list[Why]) -> dict[str, Any]:
                 "kind": one.kind,
                 "reason": one.reason,
                 "clause": one.clause,
-                "at": whys.spot_of(one) if one.kind == "text" else None,
-                "nearest": whys.nearest_phrase(one.clause, whys.spot_of(one))
-                if one.reason == whys.STOPPED
+                "at": declines.spot_of(one) if one.kind == "text" else None,
+                "nearest": declines.nearest_phrase(one.clause, declines.spot_of(one))
+                if one.reason == declines.STOPPED
                 else "",
             }
             for one in reasons

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
 import click
 
 from apnap.agents import AGENTS
-from apnap.cards import pool
 from apnap.cards.deckfiles import DeckError, DeckList
-from apnap.cards.deckrules import (
-    DeckRules,
-    NameIndex,
-    check_deck,
-    commanders_from_sideboard,
-    resolve_names,
-)
 from apnap.cards.decks import deck_paths, find_deck
-from apnap.cards.library import Library, blank_name
-from apnap.cards.membership import in_pool
+from apnap.cards.judging import Judged, Way, judge
+from apnap.cards.library import Library
 from apnap.editions import EditionError
 from apnap.game import (
     FORMATS,
@@ -89,75 +78,41 @@ def deck(
     """A deck file, or a deck that comes along, with all its faults as sentences. Cards that are not
     supported are a fault, or stand in the deck under the names of blank cards. `led`: by a
     commander."""
-    found = read_deck(name, t)
-    if led:
-        found = commanders_from_sideboard(found)
     library = shelf.library(t)
-    index = names_for(found, library)
     facts = rules_of.facts
-    era = {"in_pool": partial(in_pool, pool=facts.pool), "pool": f"the pool {facts.pool}"}
-    if led:
-        rules = DeckRules.commander(**era)  # type: ignore[arg-type]
-    elif limited:
-        rules = DeckRules.limited(**era)  # type: ignore[arg-type]
-    else:
-        rules = DeckRules.constructed(sideboard=_sideboard(facts.sideboard), **era)  # type: ignore[arg-type]
-    faults = check_deck(found, known=library.info, names=index, rules=rules)
-    if faults:
-        raise Fault(*(t.engine(fault) for fault in faults))
-    resolved, _ = resolve_names(found, index)
-    return _supported(resolved, library, allow_unsupported, t)
-
-
-def names_for(found: DeckList, library: Library) -> NameIndex:
-    """The names to look the deck's in: those of the pool if it has them all, else all there are."""
-    small = pool_index()
-    every = [name for name, _ in (*found.main, *found.sideboard, *found.commanders)]
-    return small if all(small.find(name) for name in every) else library.index
-
-
-@cache
-def pool_index() -> NameIndex:
-    """The names of the embedded pool."""
-    return NameIndex(pool.names())
-
-
-def _supported(found: DeckList, library: Library, allow: bool, t: Texts) -> DeckList:
-    """The deck if all its cards can be played; those that cannot are replaced by blank ones if that
-    is allowed, else a fault lists them."""
-    zones = {"main": found.main, "sideboard": found.sideboard, "commanders": found.commanders}
-    names = dict.fromkeys(name for entries in zones.values() for name, _ in entries)
-    blank = [name for name in names if library.lookup(name) is None]
-    if not blank:
-        return found
-    if not allow:
-        from . import whys
-
-        head = t("deck-not-supported", place=found.place, n=len(blank))
-        raise Fault(
-            head,
-            *(
-                t("deck-not-supported-card", name=name, why=whys.short(why, t))
-                for name in blank
-                for why in library.why_not(name)[:1]
-            ),
-        )
-    told = t("comma").join(cards_name(name, library, t) for name in blank)
+    way: Way = "commander" if led else "limited" if limited else "constructed"
+    judged = judge(
+        read_deck(name, t), library, card_pool=facts.pool, way=way, sideboard=facts.sideboard
+    )
+    if judged.faults:
+        raise Fault(*(t.engine(fault) for fault in judged.faults))
+    if not judged.unsupported:
+        return judged.deck
+    if not allow_unsupported:
+        raise Fault(*_unsupported(judged, t))
+    told = t("comma").join(cards_name(name, library, t) for name in judged.unsupported)
     click.echo(t("played-blank", names=told), err=True)
-    changed = {
-        zone: tuple((blank_name(n) if n in blank else n, count) for n, count in entries)
-        for zone, entries in zones.items()
-    }
-    return replace(found, **changed)  # type: ignore[arg-type]
+    return judged.with_blanks()
+
+
+def _unsupported(judged: Judged, t: Texts) -> list[str]:
+    """The cards that cannot be played, with the reasons."""
+    from . import whys
+
+    lacking = judged.unsupported
+    return [
+        t("deck-not-supported", place=judged.deck.place, n=len(lacking)),
+        *(
+            t("deck-not-supported-card", name=name, why=whys.short(why, t))
+            for name, why in lacking.items()
+            if why is not None
+        ),
+    ]
 
 
 def cards_name(name: str, library: Library, t: Texts) -> str:
     """A card's name as people of the language read it."""
     return (library.chinese(name) if t.lang == "zh" else "") or name
-
-
-def _sideboard(rule: str) -> Any:
-    return rule
 
 
 def read_deck(name: str, t: Texts) -> DeckList:

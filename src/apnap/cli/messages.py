@@ -1,5 +1,5 @@
 """Every message of the command line in English and Simplified Chinese. Help pages are in
-`help_texts`, sentences of the library in `engine_words`."""
+`help_texts`, sentences of the library in `playing.sentences`."""
 
 # ruff: noqa: E501 - one message a line reads best
 
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from .engine_words import ENDINGS, in_chinese, translated
+from apnap.playing.sentences import ENDINGS, in_chinese, translated
+
 from .help_texts import HELP
 
 LANGS: Final = ("en", "zh")

@@ -1,45 +1,21 @@
-"""The cards at hand: one `Library` over the embedded pool and the user's card database."""
+"""The cards at hand, for commands: a damaged database is a fault."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from pathlib import Path
-
-from apnap.cards.database import Database, DatabaseError
+from apnap.cards.database import DatabaseError
 from apnap.cards.library import Library
+from apnap.playing import shelf
+from apnap.playing.shelf import database_path, library_at
 
 from .frame import Fault
 from .messages import Texts
 
-
-def database_path() -> Path:
-    """The file of the user's card database, which need not be there."""
-    from platformdirs import user_data_path
-
-    return user_data_path("apnap", appauthor=False) / "cards.sqlite"
+__all__ = ["database_path", "library", "library_at"]
 
 
 def library(t: Texts) -> Library:
     """The cards; Fault where the database is damaged."""
     try:
-        return library_at(str(database_path()), _stamp(database_path()))
+        return shelf.library()
     except DatabaseError as error:
         raise Fault(t.engine(str(error))) from None
-
-
-def library_at(path: str, stamp: int = 0) -> Library:
-    """The cards with the database of that file, if it is there; kept while the file is the same."""
-    return _opened(path, stamp)
-
-
-def _stamp(path: Path) -> int:
-    """The file's identity: another one means another database."""
-    try:
-        return path.stat().st_ino
-    except OSError:
-        return 0
-
-
-@lru_cache(maxsize=1)
-def _opened(path: str, stamp: int) -> Library:
-    return Library(Database(path) if Path(path).exists() else None)
