@@ -14,12 +14,13 @@ from apnap.cards.deckfiles import DeckList, read_deck
 from apnap.core import saving
 from apnap.core.constants import ZONE_NAMES
 from apnap.core.edition import Edition
-from apnap.core.game import Game, Outcome
+from apnap.core.game import Game, Outcome, is_special
 from apnap.core.questions import IllegalAnswer, Option, Question
 from apnap.core.saving import SaveError, state_hash
 from apnap.core.views import Sight, View
 from apnap.multiplayer.formats import FORMATS, FormatError, check_players, find
 from apnap.setup import SetupError
+from apnap.turn.steps import note as loop_step
 
 __all__ = [
     "FORMATS",
@@ -39,9 +40,12 @@ __all__ = [
     "card",
     "find_edition",
     "find_format",
+    "is_special",
     "load_deck",
     "load_game",
+    "loop_step",
     "new_game",
+    "next_chooser",
     "restart",
     "save_game",
     "state_hash",
@@ -86,6 +90,7 @@ def new_game(
     seed: int = 0,
     names: Sequence[str] = (),
     starter: int = -1,
+    chooser: int = -1,
     anachronistic: bool = False,
     lookup: setup.Lookup = pool.load_card,
     format: str = "",
@@ -94,7 +99,8 @@ def new_game(
     attack: str = "",
 ) -> Game:
     """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
-    give `game.agents`. `lookup`: where the cards come from, such as `cards.library.Library.lookup`.
+    give `game.agents`. `starter`, `chooser`: as for `setup.new_game`. `lookup`: where the cards come
+    from, such as `cards.library.Library.lookup`.
     `format`, `teams`, `range_`, `attack`: as for `setup.empty_game`.
     """
     game = setup.new_game(
@@ -104,6 +110,7 @@ def new_game(
         names=names,
         sideboards=[dict(deck.sideboard) for deck in decks],
         starter=starter,
+        chooser=chooser,
         anachronistic=anachronistic,
         lookup=lookup,
         format=format,
@@ -116,6 +123,7 @@ def new_game(
         "seed": seed,
         "play": {"format": game.format, "teams": teams, "range_": range_, "attack": attack},
         "starter": starter,
+        "chooser": chooser,
         "names": [player.name for player in game.players],
         "decks": [
             {
@@ -154,6 +162,7 @@ def restart(game: Game, lookup: setup.Lookup = pool.load_card) -> Game | None:
             seed=origin["seed"],
             names=origin["names"],
             starter=origin["starter"],
+            chooser=origin.get("chooser", -1),
             **origin.get("play", {}),
             lookup=lookup,
         )
@@ -164,9 +173,22 @@ def restart(game: Game, lookup: setup.Lookup = pool.load_card) -> Game | None:
     return fresh
 
 
+def next_chooser(game: Game) -> int:
+    """The seat that decides who starts the next game of a match: the loser of this one, or, when it
+    was drawn, whoever decided before it (2006:101.2). -1 while the game goes on, or if a draw
+    follows a game in which nobody decided."""
+    if game.outcome is None:
+        return -1
+    losers = [player.seat for player in game.players if player.seat not in game.outcome.winners]
+    if game.outcome.winners:
+        return losers[0]
+    return int(dict(game.setup_data).get("chooser", -1))
+
+
 def answers_of(game: Game) -> list[Any]:
-    """All answers given since the start, in internal form; `("concede", seat)` where somebody gave
-    up. Chance is left out: the seed repeats it."""
+    """All answers given since the start, in internal form, each for `Game.enter`; `("concede",
+    seat)` where somebody gave up, `("loop", ...)` where one was proposed. Chance is left out: the
+    seed repeats it."""
     given = [*game.record, *game.tape]
     return [a for a in given if not (isinstance(a, tuple) and a and a[0] == "chance")]
 

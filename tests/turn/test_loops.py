@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from apnap import editions, ir, setup
+from apnap.core import saving
 from apnap.core.game import Game
-from apnap.core.questions import PASS, Option
+from apnap.core.questions import PASS, IllegalAnswer, Option
+from apnap.core.saving import state_hash
 
 SELF = ir.Is(ir.This())
 BODY = ir.Body
@@ -82,3 +86,63 @@ def test_a_player_who_repeats_free_actions_draws_nothing() -> None:
             g.push(PASS)
     assert g.outcome is None
     assert isinstance(g.question.options[0], Option)  # type: ignore[union-attr]
+
+
+SPRING = permanent("Spring", ir.Activated((), BODY(ir.GainLife(1))))
+
+
+def shown_once(key: str) -> Game:
+    """A game in which A has gained a life with the free ability, and has priority again."""
+    g = table(key, SPRING)
+    g.push(next(o for o in g.question.options if o.kind == "activate"))  # type: ignore[union-attr]
+    g.push(PASS)
+    g.push(PASS)
+    return g
+
+
+@pytest.mark.parametrize("key", editions.names())
+@pytest.mark.rule("2006:421.2")
+def test_the_latest_answers_are_repeated(key: str) -> None:
+    g = shown_once(key)
+    before = state_hash(g)
+    g.repeat(3, 500)
+    assert g.question is not None and (g.question.key, g.question.chooser) == ("loop-shorten", 1)
+    g.push(500)
+    assert g.players[0].life == 521 and g.question.key == "priority"
+    after = state_hash(g)
+    again = table(key, SPRING)
+    again.feed = list(g.record)
+    again.run()
+    assert state_hash(again) == after
+    g.pop()
+    g.pop()
+    assert state_hash(g) == before and g.players[0].life == 21
+
+
+def test_a_game_is_saved_and_forked_while_the_others_think_about_a_loop() -> None:
+    g = shown_once("current")
+    g.repeat(3, 40)
+    loaded = saving.load(json.loads(json.dumps(saving.save(g))), g.edition)
+    forked = g.fork()
+    for one in (g, loaded, forked):
+        one.push(7)
+        assert one.players[0].life == 28
+        assert one.question is not None and one.question.chooser == 1
+        assert PASS in one.question.options  # the player has nothing else to do
+
+
+def test_who_gives_up_is_not_waited_for() -> None:
+    g = shown_once("current")
+    g.repeat(3, 40)
+    g.concede(0)
+    assert g.outcome is not None and g.outcome.winners == (1,)
+
+
+@pytest.mark.parametrize("times", [0, 100_000])
+def test_a_loop_has_a_number_that_can_be_carried_out(times: int) -> None:
+    g = shown_once("current")
+    with pytest.raises(IllegalAnswer, match="is repeated 1 to"):
+        g.repeat(3, times)
+    g.push(PASS)
+    with pytest.raises(IllegalAnswer, match="nobody does anything"):
+        g.repeat(1, 5)

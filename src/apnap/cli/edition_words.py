@@ -17,6 +17,7 @@ FACTS: Final[dict[str, Both]] = {
     "legend_rule": ("legend rule", "传奇规则"),
     "planeswalkers_unique_by_type": ("planeswalkers that share a type go", "类别相同的鹏洛客置入坟墓场"),
     "planeswalkers_exist": ("planeswalkers exist", "有鹏洛客"),
+    "later_mana_symbols": ("mana symbols beyond colours, numbers, X and hybrids", "颜色、数字、X及混血以外的法术力符号"),
     "planeswalker_redirection": ("noncombat damage to a player may go to a planeswalker instead", "对玩家的非战斗伤害可改为对鹏洛客造成"),
     "any_target": ("what \"any target\" (creature or player) may be", "“任意一个目标”（生物或玩家）包括"),
     "costless_uncastable": ("a card without a mana cost can't be cast", "没有法术力费用的牌不能施放"),
@@ -58,6 +59,7 @@ FACTS: Final[dict[str, Both]] = {
     "pool": ("cards that exist", "可用的牌"),
     "vocabulary": ("words of the year", "用语年代"),
     "sideboard": ("sideboard", "备牌"),
+    "loops_by_numbers": ("players name numbers for a loop", "玩家为循环选择次数"),
     "graveyard_order_asked": ("owners order cards put into a graveyard together", "拥有者排列同时置入坟墓场的牌"),
 }  # fmt: skip
 
@@ -79,6 +81,10 @@ VALUES: Final[dict[str, Both]] = {
     "planeswalker": ("planeswalker", "鹏洛客"),
     "battle": ("battle", "战役"),
     "current": ("current", "现行"),
+    "snow": ("snow", "雪境"),
+    "monohybrid": ("two generic or one coloured", "两点一般或一点有色"),
+    "phyrexian": ("Phyrexian", "非瑞克西亚"),
+    "colorless": ("colourless", "无色"),
     "end": ("end step", "结束步骤"),
     "hand": ("hand", "手牌"),
     "library": ("library", "牌库"),

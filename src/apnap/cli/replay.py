@@ -58,9 +58,6 @@ def _answer(game: Game, saved: Game, teller: Teller, t: Texts) -> None:
             raise Fault(t("record-too-long"))
         teller.tell()
         try:
-            if isinstance(entry, tuple) and entry and entry[0] == "concede":
-                game.concede(entry[1])
-            else:
-                game.push(entry)
+            game.enter(entry)
         except IllegalAnswer:
             raise Fault(t("record-does-not-fit")) from None

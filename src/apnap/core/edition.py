@@ -37,6 +37,8 @@ class Facts:
     legend_rule: str = "choose"  # "choose": each player keeps one; "all": all of a name go
     planeswalkers_unique_by_type: bool = False
     planeswalkers_exist: bool = True
+    # mana symbols in costs beyond the colours, numbers, letters and halves of 2006
+    later_mana_symbols: tuple[str, ...] = ("snow", "monohybrid", "phyrexian", "colorless")
     planeswalker_redirection: bool = False  # noncombat damage to a player may be redirected
     any_target: tuple[str, ...] = ("creature", "player", "planeswalker", "battle")
     phasing_zone: bool = False  # phased-out is a zone; otherwise a status
@@ -77,6 +79,7 @@ class Facts:
     vocabulary: str = "current"
     sideboard: str = "up-to-15"
     commander_replaces: tuple[str, ...] = ("hand", "library")  # zones that its owner may avoid
+    loops_by_numbers: bool = False  # players name numbers; otherwise shortcuts are proposed
     graveyard_order_asked: bool = False  # owners order cards put into a graveyard together
 
 

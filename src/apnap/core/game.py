@@ -48,6 +48,11 @@ def _is_chance(entry: Any) -> bool:
     return type(entry) is tuple and len(entry) == 3 and entry[0] == "chance"
 
 
+def is_special(entry: tuple[Any, ...]) -> bool:
+    """Is the entry of a tape no answer, but ("concede", seat) or a loop that was proposed?"""
+    return bool(entry) and entry[0] in ("concede", "loop")
+
+
 class IllegalAction(Exception):
     """An action turned out to be illegal while it was being taken; it is rewound whole (2006:422).
     Caught where the action began.
@@ -75,8 +80,11 @@ class Game(State):
         self.feed: list[Any] = []  # answers of a recorded game, taken before anybody is asked
         self.outcomes: list[int] = []  # outcomes of coins and dice that are given beforehand
         self.record: list[Any] = []  # all answers given, agents' included
-        # where each answer from outside was given: start of the unit, tape, trace, record, first
-        self.past_moves: list[tuple[int, tuple[Any, ...], int, int, Question | None]] = []
+        # where each answer from outside was given: start of the unit, tape, trace, record, first;
+        # and what was asked and answered (None: somebody conceded, or proposed a loop)
+        self.past_moves: list[
+            tuple[int, tuple[Any, ...], int, int, Question | None, Question | None, Any]
+        ] = []
         # the question with which the present unit begins: the same however often the unit is run
         self.first: Question | None = None
         self.keep_history = True
@@ -101,21 +109,26 @@ class Game(State):
             question = self._decided_by(question)
         if self.gone and question.chooser in self.gone:
             return question.plainest()
+        if self.script:
+            scripted = self.edition.procedures.named["scripted-answer"](self, question)
+            if scripted is not None:
+                self._note_choice(question, scripted)
+                return scripted
         tape = self.tape
         if self.tape_pos < len(tape):
             entry = tape[self.tape_pos]
             self.tape_pos += 1
-            if type(entry) is tuple and len(entry) == 2 and entry[0] == "concede":
-                self._take_in_concession(entry[1])
+            if type(entry) is tuple and is_special(entry):
+                self._take_in(entry)
                 return self.choose(original)
             self._note_choice(question, entry)
             return entry
         if self.feed:
             entry = self.feed.pop(0)
-            if type(entry) is tuple and len(entry) == 2 and entry[0] == "concede":
+            if type(entry) is tuple and is_special(entry):
                 tape.append(entry)
                 self.tape_pos += 1
-                self._take_in_concession(entry[1])
+                self._take_in(entry)
                 return self.choose(original)
             answer = question.normal(entry)
         else:
@@ -143,8 +156,11 @@ class Game(State):
         if len(question.options) != 1 and answer != 0 and self.quiet:
             self.set_flow("quiet", 0)
 
-    def _take_in_concession(self, seat: int) -> None:
-        self.edition.procedures.named["concede"](self, seat)
+    def _take_in(self, entry: tuple[Any, ...]) -> None:
+        """What is on the tape besides answers: somebody gives up, or a loop is proposed."""
+        if entry[0] == "loop":
+            self.edition.procedures.named["take-up-loop"](self, entry)
+        self.edition.procedures.named["concede"](self, entry[1])
         if self.outcome is not None:
             raise Unwind
 
@@ -226,7 +242,7 @@ class Game(State):
         if question is None:
             raise IllegalAnswer("the game is over: nothing is being asked")
         normal = question.normal(answer)
-        self._enter(normal)
+        self._enter(normal, question)
 
     push = answer
 
@@ -238,10 +254,29 @@ class Game(State):
             raise IllegalAnswer(f"seat {seat} does not play in this game")
         self._enter(("concede", seat))
 
-    def _enter(self, entry: Any) -> None:
+    def propose_loop(self, steps: tuple[Any, ...], times: int) -> None:
+        """Whoever has priority proposes to give these answers so many times (turn.repeating); the
+        others are asked what the edition lets them say to that. IllegalAnswer if it can't be.
+        """
+        self._enter(self.edition.procedures.named["propose-loop"](self, steps, times))
+
+    def repeat(self, answers: int, times: int) -> None:
+        """As `propose_loop`, for the latest so many answers that were given from outside."""
+        self.propose_loop(self.edition.procedures.named["latest-steps"](self, answers), times)
+
+    def enter(self, entry: Any) -> None:
+        """Give an entry of a record: an answer, or what else `game.answers_of` may list."""
+        if type(entry) is tuple and is_special(entry):
+            if self.question is None:
+                raise IllegalAnswer("the game is over: nothing is being asked")
+            self._enter(entry)
+        else:
+            self.answer(entry)
+
+    def _enter(self, entry: Any, asked: Question | None = None) -> None:
         if self.keep_history:
             here = (self.unit_mark, tuple(self.tape), self.unit_trace, len(self.record))
-            self.past_moves.append((*here, self.first))
+            self.past_moves.append((*here, self.first, asked, entry))
         if len(self.journal) > self.unit_mark:
             self.roll_back(self.unit_mark)
         if len(self.lines) > self.unit_trace:
@@ -256,7 +291,7 @@ class Game(State):
         """
         if not self.past_moves:
             raise IllegalAnswer("there is nothing to take back")
-        mark, tape, lines, record, first = self.past_moves.pop()
+        mark, tape, lines, record, first, _, _ = self.past_moves.pop()
         self.roll_back(mark)
         self.first = first
         self.unit_mark = mark

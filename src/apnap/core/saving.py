@@ -387,12 +387,39 @@ def state_hash(g: Game) -> str:
     """The canonical hash of the state, as 32 hexadecimal digits: of the half-done state where a
     question is open in the middle of a unit."""
     _ = g.question
+    data = _meaning(g, _Hasher(g), ())
+    data.append(sorted([list(key), number] for key, number in g.history.items()))
+    return _digest(data)
+
+
+# What the situation of a game does not depend on: how it came about, and what players have agreed.
+_NOT_SITUATION = ("effects", "tried", "script", "barred")
+
+
+def situation(g: Game) -> str:
+    """A hash like `state_hash` over what the players find before them: the objects with their
+    characteristics as they are, not the effects that made them so, nor what happened this turn."""
+    _ = g.question
     hasher = _Hasher(g)
+    stamps = sorted({obj.timestamp for obj in g.objects.values()})
+    hasher.rank = {stamp: i for i, stamp in enumerate(stamps)}
+    data = _meaning(g, hasher, _NOT_SITUATION)
+    data.append([hasher.value(g.chars(g.objects[id_])) for id_ in hasher.place])
+    return _digest(data)
+
+
+def _digest(data: Any) -> str:
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def _meaning(g: Game, hasher: _Hasher, without: tuple[str, ...]) -> list[Any]:
+    """Zones, players and fields by meaning, but those that are to be left out."""
     data: list[Any] = [g.edition.key, [hasher.player(player) for player in g.players]]
     for name in LIST_FIELDS:
         data.append([hasher.object(id_) for id_ in getattr(g, name)])
     for name in VALUE_FIELDS:
-        if name in _LEFT_OUT:
+        if name in _LEFT_OUT or name in without:
             continue
         value = getattr(g, name)
         if name == "homes":  # tidied only now and then: what is gone does not count
@@ -400,6 +427,4 @@ def state_hash(g: Game) -> str:
             data.append([[hasher.ident(id_), home] for id_, home in value])
             continue
         data.append(hasher.ident(value) if name in _ID_FIELDS else hasher.value(value))
-    data.append(sorted([list(key), number] for key, number in g.history.items()))
-    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+    return data

@@ -99,6 +99,8 @@ VALUE_FIELDS = (
     "reach",
     "gone",
     "departing",
+    "script",
+    "barred",
 )
 DICT_FIELDS = ("objects", "past", "became", "history")
 LIST_FIELDS = ("stack", "exile", "command", "ante", "phased", "outside")
@@ -165,6 +167,9 @@ class State(Journal):
         self.reach: tuple[int, ...] = ()
         self.gone: tuple[int, ...] = ()  # seats that have lost, whether they have left yet or not
         self.departing: tuple[int, ...] = ()  # those of them that leave before all else is done
+        # a loop that is being repeated; what may not be done next because of it (turn.repeating)
+        self.script: tuple[Any, ...] = ()
+        self.barred: tuple[Any, ...] = ()
         self.monarch = -1
         self.game_data: tuple[tuple[str, Any], ...] = ()
         self.turn_effects: tuple[Any, ...] = ()

@@ -6,7 +6,7 @@ counts, the physical identity of a card is never shown.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from apnap import ir
 
@@ -318,6 +318,25 @@ def question_json(question: Question) -> dict[str, Any]:
         "places": [list(places) for places in question.places],
         "domain": question.domain,
     }
+
+
+def face_of(chars: Characteristics, size: tuple[int | None, int | None, str]) -> ir.Face:
+    """Characteristics as a face, to be printed; `size`: power, toughness, what is printed for a
+    `*`.
+    """
+    power, toughness, star = size
+    return ir.Face(
+        chars.name,
+        cost=chars.cost,
+        colors="".join(letter for letter, bit in c.COLOR_BITS.items() if chars.colors & bit),
+        supertypes=tuple(w for w in c.SUPERTYPE_NAMES if chars.supertypes & c.SUPERTYPES[w]),
+        types=tuple(word for word in c.TYPE_NAMES if chars.types & c.TYPES[word]),
+        subtypes=tuple(sorted(chars.subtypes)),
+        abilities=cast("tuple[ir.Ability, ...]", chars.abilities),
+        power=power,
+        toughness=toughness,
+        star=star,
+    )
 
 
 def knows(g: Game, seat: int, obj: GameObject) -> bool:

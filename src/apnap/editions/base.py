@@ -23,7 +23,7 @@ from apnap.replacement import apply as replacement
 from apnap.sba import creatures, permanents, players
 from apnap.stack import resolve
 from apnap.triggers import matching
-from apnap.turn import flow, loops, turn_based
+from apnap.turn import flow, loops, repeating, turn_based
 
 from .citations import CITATIONS, EDITION_COLUMNS
 
@@ -90,6 +90,10 @@ NAMED: dict[str, Any] = {
     "is-resolving": flow.is_resolving,
     "give-priority": flow.give_priority,
     "watch-for-loop": loops.watch,
+    "latest-steps": repeating.latest,
+    "propose-loop": repeating.propose,
+    "take-up-loop": repeating.take_up,
+    "scripted-answer": repeating.scripted,
 }
 
 

@@ -10,10 +10,10 @@ from apnap.agents import Agent
 from apnap.core.constants import ZONE_NAMES
 from apnap.core.questions import NUMBER, PASS, Option, Question
 from apnap.core.views import Sight
-from apnap.game import Game, IllegalAnswer, state_hash
+from apnap.game import Game, IllegalAnswer, loop_step, state_hash
 
 from .answering import NOTHING, Answerer, Entries, bare
-from .errors import Refused, ScenarioError
+from .errors import Refused, ScenarioError, Unanswered
 from .loading import Scenario
 from .naming import Names
 
@@ -47,6 +47,9 @@ class Doer:
         self.checker: Any = None  # set by running: performs checks
         self.at_question: Callable[[Game], Game] | None = None  # gives the game to go on with
         self.met: Question | None = None  # the question for which that was done
+        # the answers given by each action so far, where the scenario repeats any
+        repeats = any("repeat" in {**action, **action.get("illegal", {})} for action in scenario.do)
+        self.steps: list[list[Any]] | None = [] if repeats else None
 
     # ------------------------------------------------------------------ driving
 
@@ -66,7 +69,10 @@ class Doer:
 
     def give(self, answer: Any) -> None:
         """Answer the open question; an illegal answer is a refusal."""
+        q = self.g.question
         try:
+            if self.steps is not None and q is not None and not self.trying:
+                self.steps[-1].append(loop_step(self.g, q, q.normal(answer)))
             self.g.push(answer)
         except IllegalAnswer as error:
             raise Refused(str(error)) from None
@@ -100,9 +106,10 @@ class Doer:
         if found is NOTHING:
             named = [str(entry) for entries in self.current for entry in entries.leftovers()]
             lacking = f", and {', '.join(named[:4])} not among them" if named else ""
-            raise ScenarioError(
+            raise Unanswered(
                 f"{self.place}: no answer is given to the question {q.key!r} to {name}; the "
-                f"options are {self.describe(q)}{lacking}"
+                f"options are {self.describe(q)}{lacking}",
+                q,
             )
         return found
 
@@ -184,6 +191,8 @@ class Doer:
             self.place = f"{self.scenario.file}: do[{number + 1}]"
             if "only" in action and self.edition not in action["only"]:
                 continue
+            if self.steps is not None:
+                self.steps.append([])
             self.act(action)
             left = [str(entry) for entries in self.current for entry in entries.leftovers()]
             if left and self.scenario.leftovers != "ignore":
@@ -344,8 +353,20 @@ class Doer:
             else:
                 self.give(self.find_answer(q))
 
+    def repeat(self, action: dict[str, Any]) -> None:
+        """`repeat: 2, times: 100`: what the last two actions did, a hundred times more"""
+        self.get_priority()
+        number, times = action["repeat"], action.get("times", 1)
+        assert self.steps is not None
+        shown = [step for steps in self.steps[-1 - number : -1] for step in steps]
+        try:
+            self.g.propose_loop(tuple(shown), times)
+        except IllegalAnswer as error:
+            raise Refused(str(error)) from None
+        self.settle_questions()
+
     def until(self, action: dict[str, Any]) -> None:
-        """`until: question` or `until: {stack: NAME}`"""
+        """`until: question`, `until: {question: KEY}` or `until: {stack: NAME}`"""
         wanted = action["until"]
         if wanted == "question":
             for _ in range(LIMIT):
@@ -358,8 +379,29 @@ class Doer:
                 lambda: any(self.answerer._object(id_, wanted["stack"]) for id_ in self.g.stack),
                 f"{wanted['stack']!r} on the stack",
             )
+        elif isinstance(wanted, dict) and "question" in wanted:
+            self._until_asked(str(wanted["question"]))
         else:
-            raise ScenarioError(f"{self.place}: until takes `question` or a mapping with `stack`")
+            raise ScenarioError(
+                f"{self.place}: until takes `question` or a mapping with `question` or `stack`"
+            )
+
+    def _until_asked(self, key: str) -> None:
+        """Everybody passes until that question is asked; refused where the turn ends before."""
+        turn = self.g.turn
+        for _ in range(LIMIT):
+            q = self.question()
+            if q is not None and q.key == key:
+                return
+            if q is None or self.g.turn > max(turn, 1):
+                break
+            if q.key == "priority":
+                self.give(PASS)
+            elif q.key in ("attackers", "blockers"):
+                self._declare_nobody(q)
+            else:
+                self.give(self.find_answer(q))
+        raise Refused(f"the question {key!r} is not asked this turn")
 
     def answer(self, action: dict[str, Any]) -> None:
         """`answer: [...]`"""
@@ -657,7 +699,7 @@ class Doer:
     def attack(self, action: dict[str, Any]) -> None:
         """`attack: {bear: B}`"""
         self._reach_declaration("attackers")
-        self.current = [Entries(_list(action.get("bands")), "bands")]
+        self.current = [Entries(_list(action.get("bands")), "bands"), *self._entries(action)]
         self._declare(action["attack"] or {})
 
     def block(self, action: dict[str, Any]) -> None:
@@ -751,7 +793,7 @@ def _with(value: Any) -> list[Any]:
 
 
 # Actions during which questions may come up that the action's own `choose` answers.
-CARRY_ON = ("attack", "block", "to", "resolve", "pass", "until")
+CARRY_ON = ("attack", "block", "to", "resolve", "pass", "until", "repeat")
 VERBS: dict[str, Any] = {
     "illegal": Doer.illegal,
     "cast": Doer.cast,
@@ -764,6 +806,7 @@ VERBS: dict[str, Any] = {
     "resolve": Doer.resolve,
     "pass": Doer.pass_,
     "until": Doer.until,
+    "repeat": Doer.repeat,
     "answer": Doer.answer,
     "concede": Doer.concede,
     "expect": Doer.expect,

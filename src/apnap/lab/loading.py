@@ -106,9 +106,23 @@ ACTION = (
     "divide",
     "default",
     "turn_up",
+    "repeat",
+    "times",
 )
 # What an action does; each names one.
-VERBS = ("cast", "activate", "play", "special", "attack", "block", "to", "resolve", "pass", "until")
+VERBS = (
+    "cast",
+    "activate",
+    "play",
+    "special",
+    "attack",
+    "block",
+    "to",
+    "resolve",
+    "pass",
+    "until",
+    "repeat",
+)
 EXPECT = (
     "life",
     "poison",

@@ -1139,6 +1139,22 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player} must do something else to end the loop.",
         "{player}必须改变行动以结束循环。",
     ),
+    "loop-shortened": (
+        "{player} lets the loop go on {n} time(s) only.",
+        "{player}只让循环执行{n}次。",
+    ),
+    "loop-broken-off": (
+        "The loop cannot go on after {n} time(s): {player} decides anew.",
+        "循环执行{n}次后无法继续，由{player}重新决定。",
+    ),
+    "loop-last-choice": (
+        "{player} makes the last choice of the loop.",
+        "循环中由{player}作最后的选择。",
+    ),
+    "loop-number-raised": (
+        "{player} settles on {n} time(s) for the loop.",
+        "{player}将循环定为{n}次。",
+    ),
     "player-leaves-game": ("{player} leaves the game.", "{player}离开游戏。"),
     "effect-ends-as-player-leaves": (
         "{player} left the game, so the effect of {source} ends.",

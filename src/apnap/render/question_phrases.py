@@ -21,6 +21,20 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "untap": ("Untap {source}?", "要重置{source}吗？"),
     "untap-which": ("Choose {n} to untap.", "选择要重置的{n}个永久物。"),
     "commander": ("Put {source} into the command zone?", "要将{source}置于统帅区吗？"),
+    # Loops
+    "loop-times": ("How many times is the loop repeated?", "循环执行几次？"),
+    "loop-shorten": (
+        "After how many repetitions of {n} do you step in? ({n}: not at all)",
+        "在{n}次循环中，执行几次后你要介入？（{n}：不介入）",
+    ),
+    "loop-lower": (
+        "The loop is to happen {n} times: agree, or name a lower number.",
+        "循环将执行{n}次：同意，或说出较小的次数。",
+    ),
+    "loop-higher": (
+        "The loop is to happen {n} times: agree, or name a higher number.",
+        "循环将执行{n}次：同意，或说出较大的次数。",
+    ),
     # Casting and activating
     "cast": ("Which part do you [cast]?", "[cast]哪一部分？"),
     "may-cast": ("[cast-upper] {object}?", "要[cast]{object}吗？"),
@@ -123,6 +137,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     # Values
     "number": ("Choose a number for {source}.", "为{source}选择一个数字。"),
     "color": ("Choose a color.", "选择一种颜色。"),
+    "colors": ("Choose one color or more.", "选择一种或数种颜色。"),
     "creature-type": ("Choose a creature type.", "选择一种生物类别。"),
     "land-type": ("Choose a land type.", "选择一种地类别。"),
     "basic-land-type": ("Choose a basic land type.", "选择一种基本地类别。"),

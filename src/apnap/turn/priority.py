@@ -6,7 +6,7 @@ from apnap.casting import cast, legal
 from apnap.core.game import Game
 from apnap.core.questions import PASS, PICK_ONE, Option, Question
 
-from . import order, special, start
+from . import order, repeating, special, start
 
 ACTED, PASSED, ALL_PASSED = range(3)
 
@@ -36,9 +36,8 @@ def _question(g: Game, seat: int) -> Question:
     known = g.cache.get(key)
     if known is None:
         options = _actions(g, seat)
-        known = (
-            Question(PICK_ONE, "priority", seat, options) if len(options) > 1 else _pass_only(seat)
-        )
+        only_pass = len(options) == 1 and options[0] == PASS
+        known = _pass_only(seat) if only_pass else Question(PICK_ONE, "priority", seat, options)
         g.cache[key] = known
     asked: Question = known
     return asked
@@ -75,6 +74,8 @@ def _actions(g: Game, seat: int) -> tuple[Option, ...]:
     found += special.options(g, seat)
     if g.tried:
         found = [option for option in found if g.tried.count(option) < 3]
+    if g.barred and g.barred[0] == seat:
+        return repeating.without_barred(g, (PASS, *found))
     return (PASS, *found)
 
 
@@ -82,7 +83,10 @@ def ask(g: Game) -> int:
     """Ask the player with priority and carry out the answer; ACTED, PASSED or ALL_PASSED."""
     seat = g.priority
     asked = question(g, seat)
+    barred = g.barred
     option = asked.options[g.choose(asked)]
+    if barred and barred[0] == seat:
+        g.set("barred", ())
     if option is PASS or option == PASS:
         return pass_priority(g)
     act(g, seat, option)

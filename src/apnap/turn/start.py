@@ -48,6 +48,7 @@ def _who(g: Game) -> str:
         if chooser < 0:
             playing = order.alive(g)
             chooser = playing[g.chance(len(playing))]
+            note(g, "chooser", chooser)
         options = tuple(Option("player", seat) for seat in order.alive(g))
         seat = int(g.pick(Question(PICK_ONE, "starting-player", chooser, options)).id)
     seat = order.primary(g, seat)

@@ -17,7 +17,7 @@ from apnap.cli.messages import Texts
 from apnap.cli.screen import Folded
 from apnap.core.questions import ASSIGN, ORDER, PICK_ONE, PICK_SOME, Option, Question
 from apnap.core.views import Sight, View
-from apnap.game import Game, IllegalAnswer, save_game
+from apnap.game import Game, IllegalAnswer, is_special, save_game
 
 from . import commands
 from .answers import Entry, Misread, Reader, listed, places_of
@@ -309,8 +309,8 @@ def yes_or_no(question: Question) -> bool:
 def loaded_history(duel: Duel, entries: list[Any]) -> None:
     """Answer a fresh game from a record, so that its log is there and answers can be taken back."""
     for entry in entries:
-        if isinstance(entry, tuple) and entry and entry[0] == "concede":
-            duel.game.concede(entry[1])
+        if isinstance(entry, tuple) and is_special(entry):
+            duel.game.enter(entry)
             duel.given.append(YOU)
             continue
         question = duel.game.question

@@ -20,6 +20,7 @@ FACTS = {
     "legend_rule": "all",
     "requirements_count_helpers": False,
     "planeswalkers_exist": False,
+    "later_mana_symbols": ("snow",),  # not in the translation, but on cards of that summer
     "any_target": ("creature", "player"),
     "phasing_zone": True,
     "phased_tokens_cease": True,
@@ -38,6 +39,7 @@ FACTS = {
     "wishes_reach_exile": True,
     "lethal_deathtouch_sba": False,
     "lifelink_static": False,
+    "loops_by_numbers": True,
     "team_life": 40,
     "team_shares_poison": False,
     "commander_life": 0,
