@@ -44,7 +44,7 @@ def test_one_player_is_no_game(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:101.1", "2006:217.2a", "2006:101.3", "2006:217.3a", "x2009:103.3")
+@rule("2006:101.1", "2006:217.2a", "2006:101.3", "2006:217.3a", "x2009:103.3", "x2009:103.1")
 def test_libraries_are_shuffled_decks_and_hands_hold_seven(edition: str) -> None:
     orders = set()
     for seed in range(3):
@@ -180,7 +180,7 @@ def test_the_active_player_chooses_first_and_all_happens_together(edition: str) 
 
 
 @old_editions
-@rule("2006:104.3d")
+@rule("2006:104.3d", "x2009:107.4b")
 def test_a_numeral_in_an_effect_is_colourless_mana(edition: str) -> None:
     rock = thing("Rock", "Artifact", "{T}: Add {C}{C}.")
     green = instant("Green", "You gain 1 life.", "{G}")
@@ -200,7 +200,7 @@ def test_a_numeral_in_an_effect_is_colourless_mana(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:104.3f", "2006:203.2e")
+@rule("2006:104.3f", "2006:203.2e", "x2009:107.4e")
 def test_a_hybrid_symbol_is_paid_either_way_and_is_both_colours(edition: str) -> None:
     both = creature("Both", cost="{G/W}{G/W}")
     for lands, legal in (
@@ -219,7 +219,7 @@ def test_a_hybrid_symbol_is_paid_either_way_and_is_both_colours(edition: str) ->
 
 
 @old_editions
-@rule("2006:104.4", "x2009:302.6", "2006:212.3d")
+@rule("2006:104.4", "x2009:302.6", "2006:212.3d", "x2009:107.5")
 def test_the_tap_symbol_wants_an_untapped_permanent_and_no_new_creature(edition: str) -> None:
     gun = creature("Gun", text="{T}: Gun deals 1 damage to any target.")
     play(
@@ -239,7 +239,7 @@ def test_the_tap_symbol_wants_an_untapped_permanent_and_no_new_creature(edition:
 
 
 @old_editions
-@rule("2006:104.2/e2")
+@rule("2006:104.2/e2", "x2009:107.2")
 def test_the_greatest_of_nothing_is_zero(edition: str) -> None:
     most = instant("Most", "You gain life equal to the greatest power among creatures you control.")
     for board, life in (([], 20), ([creature("Ox", "3/3"), creature("Elf", "1/1")], 23)):

@@ -190,7 +190,7 @@ def test_a_copy_has_colour_and_abilities_once() -> None:
 
 
 @old_editions
-@rule("2006:104.3g")
+@rule("2006:104.3g", "x2009:106.8")
 def test_hybrid_mana_is_of_the_colour_chosen(edition: str) -> None:
     rite = instant("Rite", "Add {G/W}.")
     for color, mana in (("G", "{G}"), ("W", "{W}")):
@@ -199,7 +199,7 @@ def test_hybrid_mana_is_of_the_colour_chosen(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:409.1g")
+@rule("2006:409.1g", "x2009:601.2f", "x2009:601.2g")
 def test_mana_abilities_are_played_before_paying_begins(edition: str) -> None:
     """The elf pays {G} by its own ability first, and is sacrificed for the rest of the cost."""
     elf = creature("Elf", text="{T}: Add {G}.")
@@ -244,7 +244,7 @@ def test_a_target_that_hangs_on_the_kicker_is_there_with_it_only(edition: str) -
 
 
 @old_editions
-@rule("2006:416.1")
+@rule("2006:416.1", "x2009:610.1", "x2009:611.1")
 def test_spells_have_effects_at_once_and_lasting_ones(edition: str) -> None:
     both = instant("Both", "You gain 2 life. Target creature gets +1/+1 until end of turn.")
     lord = thing("Lord", "Enchantment", "Creatures you control get +1/+1.")
@@ -255,7 +255,7 @@ def test_spells_have_effects_at_once_and_lasting_ones(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:419.6d")
+@rule("2006:419.6d", "x2009:614.15")
 def test_an_effect_replaces_its_own_part_first(edition: str) -> None:
     """The spell's own greater damage comes first, then the doubling applies to it."""
     burn = instant("Burn", "Burn deals 2 damage to target player. If you control an artifact, Burn "

@@ -24,7 +24,7 @@ ZAP = instant("Zap", "Destroy target creature.")
 
 
 @old_editions
-@rule("2006:200.1a", "2006:200.6a", "2006:217.1a", "x2009:400.3")
+@rule("2006:200.1a", "2006:200.6a", "2006:217.1a", "x2009:400.3", "x2009:108.3", "x2009:110.2")
 def test_control_changes_and_ownership_does_not(edition: str) -> None:
     play(
         edition,
@@ -42,7 +42,7 @@ def test_control_changes_and_ownership_does_not(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:200.7a")
+@rule("2006:200.7a", "x2009:112.8")
 def test_an_ability_on_the_stack_stays_with_its_player(edition: str) -> None:
     gun = creature("Gun", text="{0}: You gain 1 life.")
     play(
@@ -60,7 +60,16 @@ def test_an_ability_on_the_stack_stays_with_its_player(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:200.9", "2006:200.9a", "2006:200.9b", "2006:217.5b", "2006:213.3")
+@rule(
+    "2006:200.9",
+    "2006:200.9a",
+    "2006:200.9b",
+    "2006:217.5b",
+    "2006:213.3",
+    "x2009:109.2",
+    "x2009:109.2a",
+    "x2009:109.2b",
+)
 def test_a_bare_type_word_means_permanents(edition: str) -> None:
     """Neither creature cards in graveyards nor creature spells."""
     hand = [
@@ -86,7 +95,7 @@ def test_a_bare_type_word_means_permanents(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:202.2")
+@rule("2006:202.2", "x2009:201.4")
 def test_a_name_in_text_means_this_object(edition: str) -> None:
     pump = creature("Pump", text="{0}: Pump gets +1/+0 until end of turn.")
     play(
@@ -101,7 +110,16 @@ def test_a_name_in_text_means_this_object(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:203.2", "2006:203.2a", "2006:203.2b", "2006:203.2c/e1", "2006:203.3", "2006:203.3/e1")
+@rule(
+    "2006:203.2",
+    "2006:203.2a",
+    "2006:203.2b",
+    "2006:203.2c/e1",
+    "2006:203.3",
+    "2006:203.3/e1",
+    "x2009:202.2",
+    "x2009:202.3",
+)
 @pytest.mark.parametrize(
     ("cost", "colors", "value"),
     [
@@ -122,7 +140,7 @@ def test_colours_and_converted_cost(edition: str, cost: str, colors: list[str], 
 
 
 @old_editions
-@rule("2006:203.1a", "2006:203.3a")
+@rule("2006:203.1a", "2006:203.3a", "x2009:202.1a", "x2009:202.3a")
 def test_lands_and_tokens_have_no_mana_cost(edition: str) -> None:
     squad = instant("Squad", "Create a 1/1 white Soldier creature token.")
     play(
@@ -137,7 +155,7 @@ def test_lands_and_tokens_have_no_mana_cost(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:203.4")
+@rule("2006:203.4", "x2009:202.4")
 def test_additional_costs_are_no_mana_cost(edition: str) -> None:
     kick = creature("Kick", text="Kicker {R}", cost="{G}")
     play(
@@ -155,7 +173,14 @@ def test_additional_costs_are_no_mana_cost(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:205.3c/e1", "2006:205.3b", "2006:212.3c/e1", "2006:212.3c", "2006:212.6c/e1")
+@rule(
+    "2006:205.3c/e1",
+    "2006:205.3b",
+    "2006:212.3c/e1",
+    "2006:212.3c",
+    "2006:212.6c/e1",
+    "x2009:205.3b",
+)
 def test_type_lines(edition: str) -> None:
     wizard = thing("Wizard", "Creature - Goblin Wizard", pt="1/1")
     play(
@@ -172,7 +197,7 @@ def test_type_lines(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:205.4e")
+@rule("2006:205.4e", "x2009:205.4f")
 def test_snow_is_the_supertype_and_not_the_name(edition: str) -> None:
     snow = instant("Melt", "Destroy all snow lands.")
     fake: Data = {"name": "Snow-Covered Hill", "type": "Land", "as": "fake"}
@@ -189,7 +214,7 @@ def test_snow_is_the_supertype_and_not_the_name(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:205.2b", "2006:212.2e", "2006:208.1")
+@rule("2006:205.2b", "2006:212.2e", "2006:208.1", "x2009:300.2")
 def test_an_artifact_creature_is_both(edition: str) -> None:
     golem = thing("Golem", "Artifact Creature - Golem", pt="2/3")
     for text in ("Destroy target artifact.", "Destroy target creature."):
@@ -206,7 +231,7 @@ def test_an_artifact_creature_is_both(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:208.3")
+@rule("2006:208.3", "x2009:208.3")
 def test_what_is_no_creature_has_no_power(edition: str) -> None:
     idol = thing("Idol", "Artifact", "{0}: Idol becomes a 2/2 Golem artifact creature until end of "
                  "turn.")  # fmt: skip
@@ -228,7 +253,7 @@ def test_what_is_no_creature_has_no_power(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:212.1b", "2006:212.1d", "2006:205.4a")
+@rule("2006:212.1b", "2006:212.1d", "2006:205.4a", "x2009:205.1a", "x2009:205.4b")
 def test_setting_a_land_type_takes_the_old_land_types_only(edition: str) -> None:
     keep: Data = {"name": "Keep", "type": "Legendary Land - Swamp", "text": "{T}: Add {W}."}
     flood = instant("Flood", "Target land becomes an Island until end of turn.")
@@ -244,7 +269,7 @@ def test_setting_a_land_type_takes_the_old_land_types_only(edition: str) -> None
 
 
 @old_editions
-@rule("2006:212.1c", "2006:212.1d/e1")
+@rule("2006:212.1c", "2006:212.1d/e1", "x2009:205.1b")
 def test_still_lands_keeps_types_and_supertypes(edition: str) -> None:
     keep: Data = {"name": "Keep", "type": "Legendary Land"}
     rise = instant("Rise", "All lands become 1/1 creatures until end of turn. They're still lands.")
@@ -263,7 +288,20 @@ def test_still_lands_keeps_types_and_supertypes(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:212.2a", "2006:212.3a", "2006:212.4a", "2006:212.2b", "2006:212.3b", "2006:212.4b")
+@rule(
+    "2006:212.2a",
+    "2006:212.3a",
+    "2006:212.4a",
+    "2006:212.2b",
+    "2006:212.3b",
+    "2006:212.4b",
+    "x2009:301.1",
+    "x2009:301.2",
+    "x2009:302.1",
+    "x2009:302.2",
+    "x2009:303.1",
+    "x2009:303.2",
+)
 @pytest.mark.parametrize("kind", ["Artifact", "Creature - Beast", "Enchantment"])
 def test_permanents_are_spells_of_the_own_main_phase(edition: str, kind: str) -> None:
     card = thing("Some", kind, cost=FREE, **({"pt": "1/1"} if "Creature" in kind else {}))
@@ -288,7 +326,16 @@ def test_permanents_are_spells_of_the_own_main_phase(edition: str, kind: str) ->
 
 
 @old_editions
-@rule("2006:212.5a", "2006:212.5b", "2006:212.7b", "2006:217.4a", "x2009:608.2k")
+@rule(
+    "2006:212.5a",
+    "2006:212.5b",
+    "2006:212.7b",
+    "2006:217.4a",
+    "x2009:608.2k",
+    "x2009:304.1",
+    "x2009:304.2",
+    "x2009:307.2",
+)
 def test_instants_whenever_one_has_priority_and_then_to_the_graveyard(edition: str) -> None:
     rite = thing("Rite", "Sorcery", "You gain 2 life.", FREE)
     play(
@@ -311,7 +358,7 @@ def test_instants_whenever_one_has_priority_and_then_to_the_graveyard(edition: s
 
 
 @old_editions
-@rule("2006:212.2f", "2006:212.6g")
+@rule("2006:212.2f", "2006:212.6g", "x2009:305.9")
 def test_an_artifact_land_is_played_as_a_land_only(edition: str) -> None:
     both: Data = {"name": "Vault", "type": "Artifact Land", "as": "vault"}
     game = play(edition, {"hand": [both]})
@@ -329,7 +376,7 @@ def test_an_artifact_land_is_played_as_a_land_only(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:212.2h", "2006:212.2j", "2006:212.2k")
+@rule("2006:212.2h", "2006:212.2j", "2006:212.2k", "x2009:301.5b", "x2009:301.5d")
 def test_equipment_comes_unattached_and_its_control_is_its_own(edition: str) -> None:
     sword = thing("Sword", "Artifact - Equipment", "Equipped creature gets +2/+0.\nEquip {0}", FREE)
     play(
@@ -355,7 +402,7 @@ def test_equipment_comes_unattached_and_its_control_is_its_own(edition: str) -> 
 
 
 @old_editions
-@rule("2006:212.2i")
+@rule("2006:212.2i", "x2009:301.5c")
 def test_equipment_that_is_a_creature_comes_off(edition: str) -> None:
     sword = thing("Sword", "Artifact - Equipment", "{0}: Sword becomes a 1/1 Golem artifact "
                   "creature until end of turn.\nEquip {0}", attached_to="ox")  # fmt: skip
@@ -371,7 +418,7 @@ def test_equipment_that_is_a_creature_comes_off(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:213.1a")
+@rule("2006:213.1a", "x2009:116.6")
 def test_a_card_without_a_mana_cost_cannot_be_played_as_a_spell(edition: str) -> None:
     bare: Data = {"name": "Bare", "type": "Sorcery", "text": "You gain 1 life."}
     play(
@@ -382,7 +429,7 @@ def test_a_card_without_a_mana_cost_cannot_be_played_as_a_spell(edition: str) ->
 
 
 @old_editions
-@rule("2006:213.5/e1", "2006:213.5")
+@rule("2006:213.5/e1", "2006:213.5", "x2009:400.7a")
 def test_a_black_spell_turned_white_comes_into_play_white(edition: str) -> None:
     lace = instant("Lace", "Target spell or permanent becomes white until end of turn.")
     play(
@@ -437,7 +484,7 @@ def test_a_token_is_a_permanent_and_no_card(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:217.6d", "2006:217.6a", "x2009:601.2a")
+@rule("2006:217.6d", "2006:217.6a", "x2009:601.2a", "x2009:405.5")
 def test_the_newest_object_resolves_first(edition: str) -> None:
     set_life = instant("Ten", "Your life total becomes 10.")
     gun = thing("Gun", "Artifact", "{0}: You gain 3 life.")
@@ -476,7 +523,7 @@ def test_players_may_respond_to_combat_damage() -> None:
 
 
 @old_editions
-@rule("2006:217.3b", "2006:314.1")
+@rule("2006:217.3b", "2006:314.1", "x2009:402.2")
 def test_a_hand_may_be_larger_until_its_owners_cleanup(edition: str) -> None:
     play(
         edition,
@@ -492,7 +539,7 @@ def test_a_hand_may_be_larger_until_its_owners_cleanup(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:217.4b", "2006:217.7b")
+@rule("2006:217.4b", "2006:217.7b", "x2009:404.2", "x2009:406.3")
 def test_graveyards_and_exile_are_open_to_all(edition: str) -> None:
     play(
         edition,

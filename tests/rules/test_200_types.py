@@ -28,7 +28,7 @@ SQUAD = instant("Squad", "Create a 2/2 white Soldier creature token.")
 
 
 @old_editions
-@rule("2006:200.1", "2006:200.4")
+@rule("2006:200.1", "2006:200.4", "x2009:108.2b")
 def test_effects_on_cards_pass_tokens_by(edition: str) -> None:
     """Two creatures die, one a card: the graveyard holds one creature card, now and then."""
     count = instant("Count", "You gain 1 life for each creature card in your graveyard.")
@@ -43,7 +43,7 @@ def test_effects_on_cards_pass_tokens_by(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:200.5", "2006:200.5a", "2006:213.4")
+@rule("2006:200.5", "2006:200.5a", "2006:213.4", "x2009:111.1")
 def test_cards_and_copies_on_the_stack_are_spells(edition: str) -> None:
     """Both may be countered as spells; B's copy of A's spell is B's, and A's spell A's."""
     bolt = instant("Bolt", "You gain 3 life.")
@@ -70,7 +70,7 @@ def test_cards_and_copies_on_the_stack_are_spells(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:200.6", "2006:214.1")
+@rule("2006:200.6", "2006:214.1", "x2009:110.1")
 def test_permanents_are_what_is_in_play_card_or_token(edition: str) -> None:
     """Every permanent, whatever it is and wherever it came from, and nothing elsewhere."""
     sweep = instant("Sweep", "Destroy all permanents.")
@@ -94,7 +94,7 @@ def test_permanents_are_what_is_in_play_card_or_token(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:200.9c")
+@rule("2006:200.9c", "x2009:109.2c")
 def test_a_type_word_with_source_means_such_a_source(edition: str) -> None:
     """An artifact source on the battlefield, or one of an ability; not a creature's."""
     guard = thing("Guard", "Enchantment", "{0}: The next time an artifact source of your choice "
@@ -144,7 +144,7 @@ def test_a_copy_leaves_alone_what_is_no_characteristic(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:203.2c", "2006:203.2d")
+@rule("2006:203.2c", "2006:203.2d", "x2009:105.1", "x2009:105.4")
 def test_a_colour_is_one_of_five(edition: str) -> None:
     dye = instant("Dye", "Target creature becomes the color of your choice until end of turn.")
     start: list[Data] = [
@@ -180,7 +180,7 @@ def chosen(edition: str, what: str, good: list[str], bad: list[str]) -> None:
 
 
 @old_editions
-@rule("2006:212.1e", "2006:212.1e/e1", "2006:205.3c", "2006:205.3d")
+@rule("2006:212.1e", "2006:212.1e/e1", "2006:205.3c", "2006:205.3d", "x2009:205.3")
 def test_a_subtype_chosen_is_one_that_exists_for_that_type(edition: str) -> None:
     bad = ["Merfolk Wizard", "artifact", "opponent", "Swamp", "truck"]
     chosen(edition, "creature", ["Merfolk", "Wizard"], bad)
@@ -211,7 +211,7 @@ def test_each_word_after_the_dash_is_a_subtype(edition: str, kind: str) -> None:
 
 
 @old_editions
-@rule("2006:205.4b/e1")
+@rule("2006:205.4b/e1", "x2009:305.8")
 def test_basic_lands_are_basic_whatever_the_printing(edition: str) -> None:
     names = ["Forest", "Island", "Mountain", "Plains", "Swamp"]
     names += [f"Snow-Covered {name}" for name in names]
@@ -266,7 +266,7 @@ def test_an_artifact_has_the_colours_it_is_given(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:212.4f")
+@rule("2006:212.4f", "x2009:303.4c")
 def test_an_aura_without_a_lawful_host_is_put_into_the_graveyard(edition: str) -> None:
     wings = thing("Wings", "Enchantment - Aura", "Enchant creature\nEnchanted creature gets +1/+1.",
                   attached_to="ox")  # fmt: skip
@@ -291,7 +291,7 @@ def test_an_aura_without_a_lawful_host_is_put_into_the_graveyard(edition: str) -
 
 
 @old_editions
-@rule("2006:212.4h")
+@rule("2006:212.4h", "x2009:303.4b")
 def test_enchanted_means_what_an_aura_is_on(edition: str) -> None:
     wings = thing("Wings", "Enchantment - Aura", "Enchant creature", attached_to="ox")
     sweep = instant("Sweep", "Destroy all enchanted creatures.")
@@ -304,7 +304,7 @@ def test_enchanted_means_what_an_aura_is_on(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:212.5d", "2006:212.7d")
+@rule("2006:212.5d", "2006:212.7d", "x2009:304.4", "x2009:307.4")
 @pytest.mark.parametrize("kind", ["Instant", "Sorcery"])
 def test_what_is_no_permanent_card_stays_where_it_is(edition: str, kind: str) -> None:
     back = instant("Back", "Return target card from your graveyard to the battlefield.")
@@ -319,7 +319,7 @@ def test_what_is_no_permanent_card_stays_where_it_is(edition: str, kind: str) ->
 
 
 @old_editions
-@rule("2006:212.5e", "2006:212.7e")
+@rule("2006:212.5e", "2006:212.7e", "x2009:304.5", "x2009:307.5")
 def test_when_one_could_play_a_spell_needs_no_such_card(edition: str) -> None:
     """The limit on an ability asks for the moment only, with no card in hand."""
     slow = thing("Slow", "Artifact", "{0}: You gain 1 life. Activate only as a sorcery.")
@@ -348,7 +348,7 @@ def test_when_one_could_play_a_spell_needs_no_such_card(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:213.1", "2006:213.2", "2006:401.2/e1")
+@rule("2006:213.1", "2006:213.2", "2006:401.2/e1", "x2009:111.1a", "x2009:111.2")
 def test_a_card_on_the_stack_is_a_spell_with_the_types_of_the_card(edition: str) -> None:
     """A creature card is a creature spell there, and no creature; afterwards no spell."""
     stop = instant("Stop", "Counter target creature spell.")
@@ -369,7 +369,7 @@ def test_a_card_on_the_stack_is_a_spell_with_the_types_of_the_card(edition: str)
 
 
 @old_editions
-@rule("2006:214.4")
+@rule("2006:214.4", "x2009:110.2a", "x2009:110.6b")
 def test_a_permanent_is_controlled_by_whoever_put_it_there(edition: str) -> None:
     take = instant("Take", "Put target creature card from a graveyard onto the battlefield under "
                    "your control.")  # fmt: skip

@@ -27,7 +27,7 @@ SQUAD = instant("Squad", "Create a 2/2 white Soldier creature token.")
 
 
 @old_editions
-@rule("2006:217.1")
+@rule("2006:217.1", "x2009:400.1")
 def test_libraries_hands_and_graveyards_are_each_players_own(edition: str) -> None:
     """The same deed on each side: three zones are apart, the stack and the others common."""
     ox, elf = creature("Ox", owner="B"), creature("Elf")
@@ -69,7 +69,7 @@ def test_the_battlefield_is_empty_at_first(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:217.7a")
+@rule("2006:217.7a", "x2009:406.2")
 def test_a_card_set_aside_comes_back_and_a_token_does_not(edition: str) -> None:
     away = instant("Away", "Exile target creature. Return that card to the battlefield under its "
                    "owner's control at the beginning of the next end step.")  # fmt: skip
@@ -104,7 +104,7 @@ def test_whatever_is_phased_out_face_up_is_open_to_all() -> None:
 
 
 @old_editions
-@rule("2006:401.3", "2006:401.3/e1")
+@rule("2006:401.3", "2006:401.3/e1", "x2009:112.3a")
 def test_a_spells_text_is_followed_as_it_resolves_but_for_what_works_elsewhere(
     edition: str,
 ) -> None:
@@ -135,7 +135,7 @@ def test_abilities_come_from_the_text_or_are_given_and_reminders_are_none(editio
 
 
 @old_editions
-@rule("2006:402.2")
+@rule("2006:402.2", "x2009:112.3b", "x2009:112.3c", "x2009:112.3d")
 def test_activated_triggered_and_static_abilities(edition: str) -> None:
     """One of each on one card; the mana ability is an activated one and uses no stack."""
     text = (
@@ -165,7 +165,7 @@ def test_activated_triggered_and_static_abilities(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:402.8e")
+@rule("2006:402.8e", "x2009:112.6i")
 def test_a_cost_that_only_another_zone_can_pay_makes_the_ability_work_there(edition: str) -> None:
     seed = creature("Seed", text="{0}, Exile Seed from your graveyard: You gain 2 life.")
     spur = creature("Spur", text="{0}, Discard this card: You gain 2 life.")
@@ -176,7 +176,7 @@ def test_a_cost_that_only_another_zone_can_pay_makes_the_ability_work_there(edit
 
 
 @old_editions
-@rule("2006:402.8f", "2006:402.8f/e1")
+@rule("2006:402.8f", "2006:402.8f/e1", "x2009:112.6h")
 def test_each_condition_works_in_its_own_zone(edition: str) -> None:
     text = "Haunt\nWhen Thrull enters or the creature it haunts dies, destroy target enchantment."
     thrull = creature("Thrull", text=text, cost=FREE)
@@ -201,7 +201,7 @@ def test_each_condition_works_in_its_own_zone(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:401.4", "2006:412.4")
+@rule("2006:401.4", "2006:412.4", "x2009:604.6")
 def test_a_card_says_itself_from_where_it_may_be_played(edition: str) -> None:
     """Flashback works in the graveyard and nowhere else."""
     ray = instant("Ray", "You gain 1 life.\nFlashback {0}")
@@ -213,7 +213,7 @@ def test_a_card_says_itself_from_where_it_may_be_played(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:402.8d", "2006:412.4")
+@rule("2006:402.8d", "2006:412.4", "x2009:112.6e")
 def test_a_limit_on_its_own_casting_works_in_the_hand(edition: str) -> None:
     late = instant("Late", "Cast this spell only during combat.\nYou gain 1 life.")
     play(
@@ -228,7 +228,7 @@ def test_a_limit_on_its_own_casting_works_in_the_hand(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:217.7d")
+@rule("2006:217.7d", "x2009:607.2a")
 def test_exiled_with_means_by_this_objects_own_ability(edition: str) -> None:
     """Another copy of the card, and another effect, exile cards that this one does not find."""
     text = (

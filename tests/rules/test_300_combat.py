@@ -31,7 +31,7 @@ def fight(attack: Data, block: Data) -> list[Data]:
 
 
 @old_editions
-@rule("2006:306.3")
+@rule("2006:306.3", "x2009:506.2")
 def test_the_opponent_is_the_defending_player(edition: str) -> None:
     ox = creature("Ox", text="Whenever Ox attacks, defending player loses 1 life.")
     play(
@@ -54,7 +54,7 @@ def test_attacking_alone_and_not(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:308.1", "2009:703.4e")
+@rule("2006:308.1", "2009:703.4e", "x2009:508.1", "x2009:508.2")
 def test_attackers_are_declared_then_triggers_then_priority(edition: str) -> None:
     play(
         edition,
@@ -86,7 +86,7 @@ def test_an_illegal_attack_is_wound_back_whole(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:308.2e")
+@rule("2006:308.2e", "x2009:508.1g")
 def test_mana_abilities_may_pay_for_the_attack(edition: str) -> None:
     a = {"battlefield": [creature("Ox"), creature("Elf"), "Forest * 2"]}
     game = play(
@@ -103,7 +103,7 @@ def test_mana_abilities_may_pay_for_the_attack(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:308.2g")
+@rule("2006:308.2g", "x2009:508.1i")
 def test_attackers_attack_until_combat_ends_or_they_are_removed(edition: str) -> None:
     steal = thing("Steal", "Instant", "Gain control of target creature until end of turn.", "{0}")
     play(
@@ -123,7 +123,7 @@ def test_attackers_attack_until_combat_ends_or_they_are_removed(edition: str) ->
 
 
 @old_editions
-@rule("2006:308.3", "2006:308.3/e1")
+@rule("2006:308.3", "2006:308.3/e1", "x2009:508.3")
 def test_what_fits_only_later_has_not_attacked(edition: str) -> None:
     """The blue attacker that turns green afterwards sets nothing off; a green one does."""
     hunt = "Whenever a green creature attacks, destroy it at end of combat."
@@ -142,7 +142,7 @@ def test_what_fits_only_later_has_not_attacked(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:309.1", "2009:703.4f")
+@rule("2006:309.1", "2009:703.4f", "x2009:509.1", "x2009:509.4")
 def test_blockers_are_declared_then_triggers_then_priority(edition: str) -> None:
     play(
         edition,
@@ -176,7 +176,7 @@ def test_an_illegal_block_is_wound_back_whole(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:309.2e", "x2009:509.1h")
+@rule("2006:309.2e", "x2009:509.1h", "x2009:509.1g")
 def test_a_blocked_attacker_stays_blocked(edition: str) -> None:
     play(
         edition,
@@ -194,7 +194,7 @@ def test_a_blocked_attacker_stays_blocked(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:309.3")
+@rule("2006:309.3", "x2009:509.4a")
 def test_a_creature_blocks_only_as_it_is_declared(edition: str) -> None:
     guard = "Whenever a green creature blocks, you gain 1 life."
     for cost, life in (("{U}", 20), ("{G}", 21)):
@@ -230,7 +230,7 @@ def test_becoming_blocked_by_two_is_becoming_blocked_once(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:309.4", "2006:309.4/e1")
+@rule("2006:309.4", "2006:309.4/e1", "x2009:509.4d")
 def test_a_blocker_that_turns_white_later_was_not_white(edition: str) -> None:
     ox = creature("Ox", "0/4", "Whenever Ox becomes blocked by a white creature, you gain 1 life.")
     for cost, life in (("{B}", 20), ("{W}", 21)):
@@ -288,7 +288,7 @@ def test_a_blocker_hits_what_it_blocks_if_that_is_there(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:310.2e")
+@rule("2006:310.2e", "x2009:510.1f")
 def test_an_effect_may_let_damage_go_past_the_blocker(edition: str) -> None:
     thorn = "You may have Thorn assign its combat damage as though it weren't blocked."
     for answer, life, damage in (("yes", 13, 0), ("no", 20, 7)):

@@ -69,7 +69,7 @@ def test_a_step_goes_on_after_its_last_object_has_resolved(edition: str) -> None
 
 
 @old_editions
-@rule("2006:300.2")
+@rule("2006:300.2", "x2009:115.3d")
 def test_passes_count_only_in_succession(edition: str) -> None:
     play(
         edition,
@@ -176,7 +176,7 @@ def test_the_active_players_permanents_untap_unless_kept_tapped(edition: str) ->
 
 
 @all_editions
-@rule("2006:302.1", "2009:703.4a")
+@rule("2006:302.1", "2009:703.4a", "x2009:502.1")
 def test_phasing_comes_first_in_the_untap_step(edition: str) -> None:
     """What phases in is tapped still when the rest untaps: it untaps with it."""
     fish = creature("Fish", text="Phasing", tapped=True)
@@ -214,7 +214,7 @@ def test_the_draw_comes_first_then_triggers_then_priority(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:305.3", "2006:408.1a", "x2009:505.5b")
+@rule("2006:305.3", "2006:408.1a", "x2009:505.5b", "x2009:307.1")
 def test_sorcery_timing(edition: str) -> None:
     """Sorceries and permanents: own main phases, empty stack."""
     beast = creature("Ox", cost="{0}")
@@ -307,7 +307,7 @@ def test_a_skipped_step_and_a_skipped_turn_are_passed_over(edition: str) -> None
 
 
 @old_editions
-@rule("2006:311.1", "2006:307.1")
+@rule("2006:311.1", "2006:307.1", "x2009:507.2", "x2009:511.1")
 def test_triggers_at_the_beginning_and_at_the_end_of_combat(edition: str) -> None:
     horn = thing("Horn", "Artifact", "At the beginning of combat on your turn, you gain 1 life.")
     gong = thing("Gong", "Artifact", "At end of combat, you gain 1 life.")
@@ -411,7 +411,7 @@ def test_a_trigger_in_cleanup_brings_priority_and_another_cleanup(edition: str) 
 
 
 @old_editions
-@rule("2006:314.3")
+@rule("2006:314.3", "x2009:514.3")
 def test_nobody_has_priority_in_an_ordinary_cleanup(edition: str) -> None:
     game = play(edition, do=[{"to": "3.upkeep"}])
     assert "cleanup-priority" not in keys(game)

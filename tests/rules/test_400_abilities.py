@@ -68,7 +68,7 @@ def test_an_ability_is_no_spell(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:402.7")
+@rule("2006:402.7", "x2009:112.2c")
 def test_each_copy_of_an_ability_works_by_itself(edition: str) -> None:
     twice = thing("Twice", "Artifact", "\n".join(["At the beginning of each upkeep, you gain 1 life."] * 2))  # fmt: skip  # noqa: E501
     play(
@@ -81,7 +81,16 @@ def test_each_copy_of_an_ability_works_by_itself(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:402.8", "2006:405.1", "2006:408.1h", "2006:408.2b", "2006:400.2")
+@rule(
+    "2006:402.8",
+    "2006:405.1",
+    "2006:408.1h",
+    "2006:408.2b",
+    "2006:400.2",
+    "x2009:112.6",
+    "x2009:604.1",
+    "x2009:604.2",
+)
 def test_static_abilities_simply_work_while_in_play(edition: str) -> None:
     """From the moment that it is there, without stack or priority, and not from the hand."""
     lord = creature("Lord", text="Other creatures you control get +1/+1.", cost=FREE)
@@ -102,7 +111,7 @@ def test_static_abilities_simply_work_while_in_play(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:402.8c", "2006:412.3")
+@rule("2006:402.8c", "2006:412.3", "x2009:112.6d")
 def test_what_an_object_says_of_its_cost_works_as_it_is_cast(edition: str) -> None:
     cheap = thing("Cheap", "Sorcery", "Cheap costs {1} less to cast for each creature you "
                   "control.\nYou gain 1 life.", "{2}")  # fmt: skip
@@ -115,7 +124,7 @@ def test_what_an_object_says_of_its_cost_works_as_it_is_cast(edition: str) -> No
 
 
 @old_editions
-@rule("2006:402.8g/e1", "2006:402.8g", "2006:402.8b")
+@rule("2006:402.8g/e1", "2006:402.8g", "2006:402.8b", "x2009:112.6j")
 def test_abilities_of_cards_in_other_zones(edition: str) -> None:
     """A card that returns itself from the graveyard works there and nowhere else."""
     risen = creature("Risen", text="{0}: Return Risen from your graveyard to the battlefield.")
@@ -135,7 +144,7 @@ def test_abilities_of_cards_in_other_zones(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:407.1")
+@rule("2006:407.1", "x2009:112.10")
 def test_the_newer_of_gaining_and_losing_an_ability_wins(edition: str) -> None:
     gain = instant("Gain", "Target creature gains flying until end of turn.")
     lose = instant("Lose", "Target creature loses flying until end of turn.")
@@ -157,7 +166,15 @@ def test_the_newer_of_gaining_and_losing_an_ability_wins(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:404.1", "2006:404.2", "2006:410.2", "2006:410.1", "x2009:603.2c")
+@rule(
+    "2006:404.1",
+    "2006:404.2",
+    "2006:410.2",
+    "2006:410.1",
+    "x2009:603.2c",
+    "x2009:603.2",
+    "x2009:603.3",
+)
 def test_a_trigger_waits_and_comes_by_itself(edition: str) -> None:
     """Even where nobody may play abilities."""
     calm = thing("Calm", "Enchantment", "Players can't cast spells.")
@@ -203,7 +220,7 @@ def test_an_intervening_if_is_checked_twice(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:404.4", "2006:404.4b", "2006:417.2", "2006:408.2a")
+@rule("2006:404.4", "2006:404.4b", "2006:417.2", "2006:408.2a", "x2009:603.7b")
 def test_a_delayed_trigger_comes_once(edition: str) -> None:
     later = instant("Later", "You gain 1 life at the beginning of the next end step.")
     play(
@@ -222,7 +239,7 @@ def test_a_delayed_trigger_comes_once(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:404.4c", "2006:404.4c/e1", "2006:202.2a", "2006:202.2a/e1")
+@rule("2006:404.4c", "2006:404.4c/e1", "2006:202.2a", "2006:202.2a/e1", "x2009:603.7c")
 def test_a_delayed_trigger_follows_what_is_no_creature_any_more(edition: str) -> None:
     """Animated for the combat only, the artifact is destroyed at the end of turn all the same."""
     idol = thing("Idol", "Artifact", "{0}: Idol becomes a 2/2 Golem artifact creature until end of "
@@ -265,7 +282,7 @@ def test_a_delayed_trigger_does_nothing_to_a_new_object(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:410.5")
+@rule("2006:410.5", "x2009:603.5")
 def test_may_is_decided_on_resolution(edition: str) -> None:
     gift = creature("Gift", text="When Gift enters, you may draw a card.", cost=FREE)
     for answer, hand in (("yes", 1), ("no", 0)):
@@ -298,7 +315,7 @@ def test_one_trigger_for_each_that_goes_also_for_those_that_go_along(edition: st
 
 
 @old_editions
-@rule("2006:410.7/e1", "2006:419.5")
+@rule("2006:410.7/e1", "2006:419.5", "x2009:614.7")
 def test_prevented_damage_triggers_nothing(edition: str) -> None:
     sore = creature("Sore", "2/5", "Whenever Sore is dealt damage, you gain 1 life.")
     fog = instant("Fog", "Prevent all damage that would be dealt to target creature this turn.")
@@ -314,7 +331,7 @@ def test_prevented_damage_triggers_nothing(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:410.9a")
+@rule("2006:410.9a", "x2009:509.4b")
 def test_blocking_two_is_blocking_once(edition: str) -> None:
     two = "Two can block an additional creature each combat.\nWhenever Two blocks, you gain 1 life."
     play(
@@ -332,7 +349,7 @@ def test_blocking_two_is_blocking_once(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:410.10a")
+@rule("2006:410.10a", "x2009:603.6a")
 def test_entering_is_seen_by_what_enters_too(edition: str) -> None:
     herd = creature("Herd", text="Whenever a creature enters, you gain 1 life.", cost=FREE)
     play(
@@ -345,7 +362,7 @@ def test_entering_is_seen_by_what_enters_too(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:410.10", "2006:410.10c")
+@rule("2006:410.10", "2006:410.10c", "x2009:603.6c")
 def test_what_left_again_is_not_found(edition: str) -> None:
     phoenix = creature("Phoenix", text="When Phoenix dies, return it to its owner's hand.")
     clean = instant("Clean", "Exile target card from a graveyard.")
@@ -369,7 +386,7 @@ def test_what_left_again_is_not_found(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:410.11")
+@rule("2006:410.11", "x2009:603.8")
 def test_a_state_trigger_is_on_the_stack_only_once(edition: str) -> None:
     pit = thing("Pit", "Enchantment", "When you control no creatures, you lose 1 life.")
     play(
@@ -391,7 +408,7 @@ def test_a_state_trigger_is_on_the_stack_only_once(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:406.1", "x2009:605.3b")
+@rule("2006:406.1", "x2009:605.3b", "x2009:605.1a")
 def test_a_mana_ability_uses_no_stack(edition: str) -> None:
     elf = creature("Elf", text="{T}: Add {G}. You gain 1 life.")
     play(
@@ -403,7 +420,7 @@ def test_a_mana_ability_uses_no_stack(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:406.2")
+@rule("2006:406.2", "x2009:605.5")
 def test_a_spell_or_another_trigger_that_adds_mana_uses_the_stack(edition: str) -> None:
     gift = creature("Gift", text="When Gift enters, add {G}.", cost=FREE)
     play(
@@ -481,7 +498,7 @@ def test_moving_equipment_moves_what_it_does(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:413.2", "2006:417.1")
+@rule("2006:413.2", "2006:417.1", "x2009:608.2c")
 def test_a_spell_follows_its_steps_and_goes_to_the_graveyard_last(edition: str) -> None:
     game = play(
         edition,
@@ -516,7 +533,7 @@ def test_a_white_and_black_creature_is_black_and_not_nonblack(edition: str) -> N
 
 
 @old_editions
-@rule("2006:415.2", "2006:415.7c")
+@rule("2006:415.2", "2006:415.7c", "x2009:113.10")
 def test_only_the_word_target_targets(edition: str) -> None:
     """What says "each" or "you" takes no target, and shroud does not hinder it."""
     shy = creature("Shy", text="Shroud")

@@ -21,7 +21,7 @@ GROW = instant("Grow", "Target creature gets +2/+2 until end of turn.")
 
 
 @old_editions
-@rule("2006:404.4a", "2006:404.4a/e1")
+@rule("2006:404.4a", "2006:404.4a/e1", "x2009:603.7a")
 def test_a_delayed_trigger_does_not_see_what_was_before_it(edition: str) -> None:
     wait = instant(
         "Wait", "Choose target creature. When that creature dies this turn, you gain 3 life."
@@ -75,7 +75,7 @@ def test_blocking_a_creature_counts_the_attackers(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:413.2c/e1")
+@rule("2006:413.2c/e1", "x2009:608.2d")
 def test_what_one_does_not_have_one_cannot_choose_to_sacrifice(edition: str) -> None:
     bargain = instant("Bargain", "You lose 4 life unless you sacrifice a creature.")
     a = {"hand": [bargain]}
@@ -135,7 +135,15 @@ def test_a_resolved_effect_keeps_the_creatures_that_it_found(edition: str) -> No
 
 
 @old_editions
-@rule("2006:419.1", "2006:419.2", "2006:419.4", "2006:419.3", "x2009:615.7")
+@rule(
+    "2006:419.1",
+    "2006:419.2",
+    "2006:419.4",
+    "2006:419.3",
+    "x2009:615.7",
+    "x2009:614.4",
+    "x2009:615.6",
+)
 def test_a_shield_must_be_there_before_the_damage_and_is_used_up(edition: str) -> None:
     shield = instant("Shield", "Prevent the next 3 damage that would be dealt to you this turn.")
     burn = instant("Burn", "Burn deals 2 damage to target player.")
@@ -160,7 +168,7 @@ def test_a_shield_must_be_there_before_the_damage_and_is_used_up(edition: str) -
 
 
 @old_editions
-@rule("2006:419.6f")
+@rule("2006:419.6f", "x2009:614.10a")
 def test_two_skips_skip_two_turns(edition: str) -> None:
     sleep = instant("Sleep", "Target player skips their next turn.")
     play(

@@ -59,7 +59,7 @@ def test_lethal_damage_destroys_and_may_be_regenerated(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:420.5a", "2009:704.5a", "2006:102.3b", "2006:102.2a", "x2009:104.2a")
+@rule("2006:420.5a", "2009:704.5a", "2006:102.3b", "2006:102.2a", "x2009:104.2a", "x2009:104.3b")
 def test_a_player_at_zero_life_loses_at_the_next_check(edition: str) -> None:
     hit = spell("Hit", "Target player loses 2 life.")
     both = spell("Both", "Target player loses 2 life. That player gains 3 life.")
@@ -84,7 +84,7 @@ def test_a_player_at_zero_life_loses_at_the_next_check(edition: str) -> None:
 
 
 @old_editions
-@rule("2009:704.5b", "2006:102.3c", "x2009:119.4")
+@rule("2009:704.5b", "2006:102.3c", "x2009:119.4", "x2009:104.3c")
 def test_only_the_draw_from_an_empty_library_loses(edition: str) -> None:
     two = spell("Two", "Target player draws two cards.")
     one = spell("One", "Target player draws a card.")
@@ -96,7 +96,7 @@ def test_only_the_draw_from_an_empty_library_loses(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:420.5h", "2006:102.3d", "2009:704.5c")
+@rule("2006:420.5h", "2006:102.3d", "2009:704.5c", "x2009:104.3d")
 def test_ten_poison_counters_lose(edition: str) -> None:
     sting = creature("Sting", "1/1", "Whenever Sting deals damage to a player, that player gets a "
                      "poison counter.")  # fmt: skip
@@ -124,7 +124,7 @@ def test_all_lose_at_once_is_a_draw(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:102.1", "2006:102.2b")
+@rule("2006:102.1", "2006:102.2b", "x2009:104.1", "x2009:104.2b")
 def test_a_game_that_is_won_ends_at_once(edition: str) -> None:
     win = spell("Win", "You win the game. Target player loses 5 life.")
     play(

@@ -16,7 +16,7 @@ def many(
 
 
 @old_editions
-@rule("2006:308.1/e2")
+@rule("2006:308.1/e2", "x2009:802.2a")
 def test_defending_player_means_the_one_attacked(edition: str) -> None:
     guilt = creature("Guilt", "0/4", "Whenever Guilt attacks and isn't blocked, defending player "
                      "loses 1 life for each card in their graveyard.")  # fmt: skip
@@ -33,7 +33,7 @@ def test_defending_player_means_the_one_attacked(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:200.3a")
+@rule("2006:200.3a", "x2009:102.3")
 def test_opponents_are_the_players_of_other_teams(edition: str) -> None:
     drain = thing("Drain", "Instant", "Each opponent loses 2 life.", "{0}")
     many(
