@@ -113,19 +113,30 @@ def check_state(g: Game) -> None:
     for id_ in g.objects:
         if places[id_] != 1:
             raise Broken(f"{g.objects[id_]} stands in {places[id_]} zones")
-    for player in g.players:
-        if not player.left:
-            own = sum(
-                1
-                for o in g.objects.values()
-                if o.owner == player.seat and o.kind == c.CARD and o.zone != c.OUTSIDE
-            )
-            if own != player.cards_in_start:
-                raise Broken(
-                    f"seat {player.seat} has {own} cards instead of {player.cards_in_start}"
-                )
+    _check_cards(g)
     _check_gone(g)
     _check_indexes(g)
+
+
+def _check_cards(g: Game) -> None:
+    """The cards of each player are all there; when the game is over, those that were anted belong
+    to the winner."""
+    claimed = len(g.ante) if g.outcome is not None and len(g.outcome.winners) == 1 else 0
+    elsewhere = (c.OUTSIDE, c.ANTE) if claimed else (c.OUTSIDE,)
+    missing = 0
+    for player in g.players:
+        if player.left:
+            continue
+        own = sum(
+            1
+            for o in g.objects.values()
+            if o.owner == player.seat and o.kind == c.CARD and o.zone not in elsewhere
+        )
+        missing += player.cards_in_start - own
+        if own > player.cards_in_start or (own != player.cards_in_start and not claimed):
+            raise Broken(f"seat {player.seat} has {own} cards instead of {player.cards_in_start}")
+    if missing > claimed or (missing != claimed and not g.gone):
+        raise Broken(f"{missing} cards are missing, {claimed} were anted")
 
 
 def _check_gone(g: Game) -> None:

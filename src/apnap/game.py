@@ -97,6 +97,7 @@ def new_game(
     teams: Sequence[int] | None = None,
     range_: int = 0,
     attack: str = "",
+    ante: bool = False,
 ) -> Game:
     """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
     give `game.agents`. `starter`, `chooser`: as for `setup.new_game`. `lookup`: where the cards come
@@ -117,11 +118,13 @@ def new_game(
         teams=teams,
         range_=range_,
         attack=attack,
+        ante=ante,
         commanders=[[name for name, _ in deck.commanders] for deck in decks],
     )
     game.origin = {
         "seed": seed,
         "play": {"format": game.format, "teams": teams, "range_": range_, "attack": attack},
+        "ante": ante,
         "starter": starter,
         "chooser": chooser,
         "names": [player.name for player in game.players],
@@ -163,6 +166,7 @@ def restart(game: Game, lookup: setup.Lookup = pool.load_card) -> Game | None:
             names=origin["names"],
             starter=origin["starter"],
             chooser=origin.get("chooser", -1),
+            ante=origin.get("ante", False),
             **origin.get("play", {}),
             lookup=lookup,
         )

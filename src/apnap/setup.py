@@ -80,6 +80,7 @@ def new_game(
     names: Sequence[str] = (),
     sideboards: Sequence[Mapping[str, int]] = (),
     starter: int = -1,
+    chooser: int = -1,
     lookup: Lookup = pool.load_card,
     anachronistic: bool = False,
     format: str = "",
@@ -87,6 +88,7 @@ def new_game(
     range_: int = 0,
     attack: str = "",
     commanders: Sequence[Sequence[str]] = (),
+    ante: bool = False,
 ) -> Game:
     """A game of these decks (card name -> copies), at its very start: who starts, shuffling, hands
     and mulligans follow as questions.
@@ -94,9 +96,11 @@ def new_game(
     `format`, `teams`, `range_`, `attack`: as for `empty_game`. `commanders`: for each
     player the names of the cards that lead their deck, beside it: one, or two that are partners.
 
-    `starter`: the seat that starts, or -1: a player picked by chance chooses. `anachronistic`:
+    `starter`: the seat that starts, or -1: `chooser` chooses, a player picked by chance where that
+    is -1 too (2006:101.2; `game.next_chooser`: who does in a later game of a match). `anachronistic`:
     cards that are younger than the edition are let in. SetupError names cards that do not exist or
-    do not belong to the edition's pool.
+    do not belong to the edition's pool. `ante`: each player antes a card before hands are drawn;
+    without it, cards that are for such games only are taken out of the decks.
     """
     if not anachronistic:
         leading = [dict.fromkeys(names_, 1) for names_ in commanders]
@@ -111,17 +115,21 @@ def new_game(
         attack=attack,
     )
     for seat, deck in enumerate(decks):
-        for card in _cards(deck, lookup):
+        for card in _playable(_cards(deck, lookup), ante):
             _put_card(g, edition.define(card), seat, c.LIBRARY)
         g.players[seat].cards_in_start = len(g.players[seat].library)
         if formats.of(g).commander:
             leaders = commanders[seat] if seat < len(commanders) else ()
             _set_commanders_aside(g, seat, _cards(dict.fromkeys(leaders, 1), lookup))
         if seat < len(sideboards):
-            for card in _cards(sideboards[seat], lookup):
+            for card in _playable(_cards(sideboards[seat], lookup), ante):
                 _put_card(g, edition.define(card), seat, c.OUTSIDE)
+    if ante:
+        g.setup_data = (*g.setup_data, ("ante", True))
     if starter >= 0:
         g.setup_data = (*g.setup_data, ("starter", starter))
+    if chooser >= 0:
+        g.setup_data = (*g.setup_data, ("chooser", chooser))
     _ready(g)
     return g
 
@@ -146,6 +154,17 @@ def _cards(deck: Mapping[str, int], lookup: Lookup) -> list[ir.Card]:
             raise SetupError(f"there is no card called {name!r} in the pool")
         found += [card] * copies
     return found
+
+
+def _playable(cards: list[ir.Card], ante: bool) -> list[ir.Card]:
+    """Cards for ante games only are removed from a deck that is not played for ante
+    (2006:217.9c)."""
+    return [card for card in cards if ante or not _for_ante(card)]
+
+
+def _for_ante(card: ir.Card) -> bool:
+    own = card.faces[0].abilities
+    return any(isinstance(one, ir.Granted) and one.what == "for-ante" for one in own)
 
 
 def _set_commanders_aside(g: Game, seat: int, leaders: list[ir.Card]) -> None:

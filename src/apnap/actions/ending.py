@@ -111,10 +111,19 @@ def _win(g: Game, team: int, reason: str, source: int = 0) -> None:
 
 def _finish(g: Game, winners: tuple[int, ...], reason: str) -> None:
     """game-ends: at once, in the middle of whatever goes on."""
+    if g.ante and len(winners) == 1:
+        _claim_ante(g, winners[0])
     g.set("outcome", Outcome(winners, reason))
     g.trace("game-ends")
     if g.running:
         raise Unwind
+
+
+def _claim_ante(g: Game, seat: int) -> None:
+    """ante-won: at the end the winner becomes the owner of all cards in the ante zone."""
+    for id_ in g.ante:
+        g.put(g.objects[id_], "owner", seat)
+    g.trace("ante-won", player=seat, n=len(g.ante))
 
 
 def can_lose(g: Game, seat: int) -> bool:

@@ -388,6 +388,8 @@ def _trace(g: Game, moving: Moving) -> None:
     elif to == c.LIBRARY:
         where = str(moving.position)
         g.trace("object-put-into-library", seats, object=name, player=obj.owner, other=where)
+    elif to == c.ANTE:
+        g.trace("anted", object=new.id, player=new.owner)
     elif to != c.STACK:
         zones = c.ZONE_NAMES
         g.trace("zone-changed", seats, object=name, zone=zones[obj.zone], other=zones[to])

@@ -50,12 +50,15 @@ def _alike(node: ir.Move) -> bool:
     """Can the moves of several players be one call? Not if each comes under a control, or to a
     place, of its own."""
     own = node.control is not None or node.attacking or node.attached is not None
+    own = own or node.to == "ante"
     return not own and not node.until and not node.link
 
 
 def move_ids(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> Done:
     """Move these objects as the node says."""
     g = ctx.g
+    if node.to == "ante":
+        ids = _own_only(ctx, ids)
     if not ids:
         return NOT_DONE
     if node.until and not _source_waits(ctx):
@@ -70,6 +73,12 @@ def move_ids(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> Done:
     if node.until and arrived:
         _return_later(ctx, arrived)
     return done
+
+
+def _own_only(ctx: Ctx, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """anted: only its owner may ante an object (a library's cards are its player's own)."""
+    found = [ctx.g.objects[id_] for id_ in ids]
+    return tuple([o.id for o in found if o.zone == c.LIBRARY or o.owner == ctx.controller])
 
 
 def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> list[int]:

@@ -27,7 +27,7 @@ DURATIONS = frozenset(
     ["turn", "combat", "your-next-turn", "your-next-upkeep", "next-untap", "forever"]
 ) | frozenset(continuous.WHILE)
 
-STATEMENTS = ("any-number", "commander", "opening-hand")
+STATEMENTS = ("any-number", "commander", "opening-hand", "for-ante")
 
 
 def has_behavior(kind: type[Any]) -> bool:

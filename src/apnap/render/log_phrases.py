@@ -655,6 +655,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player} [casts] {object} from the command zone.",
         "{player}从统帅区[cast]{object}。",
     ),
+    "ante-won": (
+        "{player} becomes the owner of the {n} card(s) in the ante.",
+        "{player}成为赌注区中{n}张牌的拥有者。",
+    ),
     "anted": ("{player} antes {object}.", "{player}将{object}作为赌注。"),
     # Keyword actions
     "permanent-destroyed": ("{source} destroys {object}.", "{source}消灭{object}。"),

@@ -55,6 +55,16 @@ def _who(g: Game) -> str:
     g.set("starting", seat)
     g.set("active", seat)
     g.trace("starting-player-chosen", player=seat)
+    return "ante" if data(g, "ante", False) else "hands"
+
+
+def _ante(g: Game) -> str:
+    """anted: when it is played for, each player antes a random card of their library (2006:217.9b)
+    before hands are drawn."""
+    for seat in order.apnap(g):
+        library = g.players[seat].library
+        if library:
+            zones.move(g, [library[g.chance(len(library))]], c.ANTE, replaceable=False)
     return "hands"
 
 
@@ -176,6 +186,7 @@ def _done(g: Game) -> str:
 
 _STAGES = {
     "who": _who,
+    "ante": _ante,
     "hands": _hands,
     "mulligans": _mulligans,
     "bottom": _bottom,

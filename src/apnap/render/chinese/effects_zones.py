@@ -133,7 +133,12 @@ def _to_command(p: Printer, node: ir.Move) -> str:
     return f"将{p.say(node.what)}置于统帅区"
 
 
+def _to_ante(p: Printer, node: ir.Move) -> str:
+    return f"将{p.say(node.what)}作为赌注"
+
+
 _MOVES = {
+    "ante": _to_ante,
     "hand": _to_hand,
     "exile": _to_exile,
     "battlefield": _to_battlefield,

@@ -290,6 +290,7 @@ def _granted(p: Printer, ability: ir.Granted) -> str:
     told = {
         "any-number": f"你的套牌中可以有任意数量的{p.name}",
         "commander": f"{p.name}可以作为你的[commander]",
+        "for-ante": "若不是以赌注进行游戏，在游戏开始前将此牌从你的套牌中移除",
         "opening-hand": f"若{p.name}在你的起手手牌中，你可以将它[put-in]来开始游戏",
     }
     if ability.what not in told:

@@ -126,6 +126,16 @@ e(
 )
 e("xline", "all creatures able to block {w:obj} do so.", n.Static((n.MustBeBlocked(True),), V("w")))
 
+# ------------------------------------------------ triggered, the condition inside the sentence
+for step, told in (("upkeep", "upkeep"), ("end", "end step")):
+    e(
+        "xline",
+        f"{{b:clauses}} at the beginning of their {told}.",
+        n.Triggered(
+            n.StepBegins(step, n.ControllerOf(n.AttachedTo())), n.Body(V("b")), said="after"
+        ),
+    )
+
 # ------------------------------------------------ static, of players and rules
 RULES = (
     ("you have no maximum hand size", n.HandSize(None)),
@@ -409,6 +419,11 @@ e(
     "xline",
     "if this card is in your opening hand, you may begin the game with it on the battlefield.",
     n.Granted("opening-hand"),
+)
+e(
+    "xline",
+    "remove this card from your deck before playing if you're not playing for ante.",
+    n.Granted("for-ante"),
 )
 e(
     "xline",

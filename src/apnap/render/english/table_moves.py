@@ -79,6 +79,7 @@ for place in ("top", "bottom"):
         f"library in any order",
         move,
     )
+e("vp", "ante* {w:obj}", n.Move(V("w"), "ante", verb="ante"))
 e("vp", "put* {w:obj} into its owner's graveyard", n.Move(V("w"), "graveyard", verb="put"))
 e(
     "vp",
