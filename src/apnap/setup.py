@@ -97,10 +97,10 @@ def new_game(
     player the names of the cards that lead their deck, beside it: one, or two that are partners.
 
     `starter`: the seat that starts, or -1: `chooser` chooses, a player picked by chance where that
-    is -1 too (2006:101.2; `game.next_chooser`: who does in a later game of a match). `anachronistic`:
-    cards that are younger than the edition are let in. SetupError names cards that do not exist or
-    do not belong to the edition's pool. `ante`: each player antes a card before hands are drawn;
-    without it, cards that are for such games only are taken out of the decks.
+    is -1 too (2006:101.2; `game.next_chooser`: who does in a later game of a match).
+    `anachronistic`: cards that are younger than the edition are let in. SetupError names cards that
+    do not exist or do not belong to the edition's pool. `ante`: each player antes a card before
+    hands are drawn; without it, cards that are for such games only are taken out of the decks.
     """
     if not anachronistic:
         leading = [dict.fromkeys(names_, 1) for names_ in commanders]

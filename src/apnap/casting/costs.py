@@ -107,12 +107,17 @@ def tapped_by(ctx: Ctx, others: tuple[ir.Cost, ...]) -> tuple[int, ...]:
 
 
 def pay(
-    ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1, locked: ManaCost | None = None
+    ctx: Ctx,
+    costs: tuple[ir.Cost, ...],
+    payer: int = -1,
+    locked: ManaCost | None = None,
+    playing: bool = True,
 ) -> Paid:
     """cost-paid: all of the cost, mana first, what depends on chance or on libraries last;
     IllegalAction if a part can't be paid.
 
-    `locked`: the total mana, where effects have changed it. Gives the objects that paid, by role:
+    `locked`: the total mana, where effects have changed it. `playing`: it is a cost of something
+    that is being played, not of something that resolves. Gives the objects that paid, by role:
     sacrificed, discarded, exiled, tapped, returned, revealed."""
     seat = ctx.controller if payer < 0 else payer
     symbols, extra, others = plans.split_costs(_chosen_way(ctx, flat(ctx, costs), seat))
@@ -123,7 +128,7 @@ def pay(
         mana.pay(
             ctx.g, seat, total, purpose=ctx.stack_id or ctx.source, without=tapped_by(ctx, others)
         )
-    return pay_others(ctx, others, seat)
+    return pay_others(ctx, others, seat, playing)
 
 
 def _chosen_way(ctx: Ctx, costs: tuple[ir.Cost, ...], seat: int) -> tuple[ir.Cost, ...]:
@@ -142,11 +147,15 @@ def _chosen_way(ctx: Ctx, costs: tuple[ir.Cost, ...], seat: int) -> tuple[ir.Cos
     return able[ctx.g.choose(question)]
 
 
-def pay_others(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> Paid:
-    """The parts that are not mana."""
+def pay_others(
+    ctx: Ctx, others: tuple[ir.Cost, ...], seat: int, playing: bool = True
+) -> Paid:
+    """The parts that are not mana. Where several players act for a cost of what is being played,
+    its controller comes first (2006:409.2b)."""
     if not others:
         return _NOTHING
     paid: Paid = {}
+    ctx.first = seat if playing else -1
     for late in (False, True):
         for cost in others:
             if _is_late(cost) == late:
@@ -170,7 +179,7 @@ def attempt(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1) -> Paid | Non
     mark, lines = len(g.journal), len(g.lines)
     redo.begin(g)
     try:
-        return pay(ctx, costs, payer)
+        return pay(ctx, costs, payer, playing=False)
     except IllegalAction:
         redo.perform_again(g, redo.rewind(g, mark, lines))
         return None

@@ -54,7 +54,7 @@ def applies_with(g: Game, kind: type[P], obj: GameObject) -> list[tuple[P, Ctx]]
     plan = plan_of(g)
     found = _own(g, obj, kind)
     for entry in plan.rules.get(kind, ()):
-        if _affects(g, entry.effect, obj) and _active(g, plan, entry.effect):
+        if _affects(g, entry.effect, obj) and _active(g, plan, entry.effect, obj):
             part: Any = entry.part
             found.append((part, entry.effect.ctx(g)))
     return found
@@ -109,8 +109,9 @@ def _owners(g: Game, plan: Plan, kind: type[P]) -> list[int]:
     return sorted(dict.fromkeys([*known, *g.battlefield()]))
 
 
-def _active(g: Game, plan: Plan, effect: Effect) -> bool:
-    """Is the effect there: does its source still have the ability, and is its condition true?"""
+def _active(g: Game, plan: Plan, effect: Effect, obj: GameObject | None = None) -> bool:
+    """Is the effect there: does its source still have the ability, and is its condition true? A
+    condition that each affected object has for itself is asked of `obj` (None: of none yet)."""
     ability = effect.template.ability
     if ability is None:
         return True
@@ -119,7 +120,16 @@ def _active(g: Game, plan: Plan, effect: Effect) -> bool:
     if plan.removed or effect.granted:
         if ability not in g.behavior(g.objects[effect.source]).statics:
             return False
-    return holds(effect.ctx(g), effect.template.condition)
+    each = effect.template.by_object
+    if each is None:
+        return holds(effect.ctx(g), effect.template.condition)
+    return obj is None or _holds_of(g, effect, each, obj)
+
+
+def _holds_of(g: Game, effect: Effect, condition: ir.Node, obj: GameObject) -> bool:
+    ctx = effect.ctx(g).child()
+    ctx.current = obj.id
+    return holds(ctx, condition)
 
 
 def _affects(g: Game, effect: Effect, obj: GameObject) -> bool:
@@ -136,7 +146,10 @@ def _affects(g: Game, effect: Effect, obj: GameObject) -> bool:
 
 
 def _test(g: Game, effect: Effect) -> Affects:
-    return lambda obj: _affects(g, effect, obj)
+    each = effect.template.by_object
+    if each is None:
+        return lambda obj: _affects(g, effect, obj)
+    return lambda obj: _affects(g, effect, obj) and _holds_of(g, effect, each, obj)
 
 
 def _is(id_: int) -> Affects:

@@ -18,6 +18,7 @@ from apnap.interpret.filters_base import FIELD
 
 from . import changes
 from .changes import CODES, Op
+from .choices import rebuilt
 from .tables import CONTROL, COPY, TEXT, table_of
 
 # Whom an effect affects: its own object, what that is attached to, objects fixed when it began,
@@ -50,6 +51,7 @@ class Template:
 
     __slots__ = (
         "ability",
+        "by_object",
         "cda",
         "condition",
         "dynamic",
@@ -89,6 +91,7 @@ class Template:
         self.simple = True
         self.ref: ir.Node | None = None
         self.condition: ir.Node | None = None
+        self.by_object: ir.Node | None = None  # the condition, where each object has its own
         self.from_zones = BATTLEFIELD_ONLY
         self.to_zones = BATTLEFIELD_ONLY
         self.cda = False
@@ -176,8 +179,20 @@ def of_static(edition: Edition, ability: ir.Static, granted: bool = False) -> Te
     if ability.condition is not None:
         template.reads |= aspects(ability.condition)
         template.looks |= looks(ability.condition)
+        if template.kind in (FILTER, ATTACHED, REF):
+            template.by_object = _of_each(ability.condition)
     _add_parts(edition, template, ability.parts, static=True, granted=granted)
     return template
+
+
+def _of_each(condition: ir.Node) -> ir.Node | None:
+    """The condition, if it speaks of the defending player, as it is asked for each creature that
+    the effect affects (`Current`): that is the player whom this creature attacks (2006:308.1)."""
+    mine, theirs = ir.DefendingPlayer(), ir.DefendingPlayer(ir.Current())
+    if not any(node == mine for node in ir.walk(condition)):
+        return None
+    changed: ir.Node = rebuilt(condition, lambda node: theirs if node == mine else node)
+    return changed
 
 
 def of_floating(edition: Edition, effect: Floating) -> Template:

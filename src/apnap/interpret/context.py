@@ -43,6 +43,7 @@ class Ctx:
     `current`, `player`: of the present round of ForEach, ForEachPlayer (0, -1: none). `results`:
     Let name -> Done. `chosen`: values chosen by this ability. `moved`: old id -> new id of what
     this effect has moved. `bound`: what was bound when a delayed ability or effect was created.
+    `first`: who makes choices before all others (-1: in APNAP order).
     `slot_base`: where the target words of the present mode begin. `legal_targets`: parallel to
     `info.targets`, those that are still legal on resolution (None: all are)."""
 
@@ -56,6 +57,7 @@ class Ctx:
         "controller",
         "current",
         "event",
+        "first",
         "g",
         "info",
         "legal_targets",
@@ -92,6 +94,7 @@ class Ctx:
         self._moved: dict[int, int] | None = None
         self.outer: Event | None = None
         self.opponent = -1
+        self.first = -1
         self.slot_base = 0
         self.legal_targets: tuple[tuple[int, ...], ...] | None = None
         self.bound_targets: tuple[tuple[int, ...], ...] = ()

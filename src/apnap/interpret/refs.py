@@ -389,12 +389,17 @@ def _both(ctx: Ctx, ref: Any) -> Ids:
 
 
 def _in_order(ctx: Ctx, seats: list[int]) -> Ids:
-    """These seats, each once, in APNAP order, without those who left."""
+    """These seats, each once, in APNAP order, without those who left; while a spell or ability is
+    played, its controller comes first (2006:409.2b)."""
     if not seats:
         return ()
     if len(seats) == 1:
         return () if ctx.g.players[seats[0]].left else (seats[0],)
-    return tuple([seat for seat in order.apnap(ctx.g) if seat in seats])
+    found = [seat for seat in order.apnap(ctx.g) if seat in seats]
+    if ctx.first in found:
+        found.remove(ctx.first)
+        found.insert(0, ctx.first)
+    return tuple(found)
 
 
 def _you(ctx: Ctx, who: Any) -> Ids:
@@ -402,7 +407,8 @@ def _you(ctx: Ctx, who: Any) -> Ids:
 
 
 def _each_player(ctx: Ctx, who: Any) -> Ids:
-    return tuple(order.apnap(ctx.g))
+    seats = order.apnap(ctx.g)
+    return tuple(seats) if ctx.first < 0 else _in_order(ctx, seats)
 
 
 def _each_opponent(ctx: Ctx, who: Any) -> Ids:

@@ -32,6 +32,21 @@ def parse_mana(text: str) -> ManaCost:
     return symbols
 
 
+_LATER = (
+    ("snow", re.compile(r"S")),
+    ("colorless", re.compile(r"C|C/.|./C")),
+    ("monohybrid", re.compile(r"2/.")),
+    ("phyrexian", re.compile(r".*/P")),
+)
+
+
+def later_kind(symbol: str) -> str:
+    """Which kind of symbol this is, of those that came with later cards (`snow`, `colorless`,
+    `monohybrid`, `phyrexian`); "" for those of 2006:104.3.
+    """
+    return next((kind for kind, form in _LATER if form.fullmatch(symbol)), "")
+
+
 def print_mana(cost: ManaCost) -> str:
     """`("2", "W/U")` to `"{2}{W/U}"`."""
     return "".join("{" + symbol + "}" for symbol in cost)

@@ -135,7 +135,9 @@ class Builder:
     def card(self, entry: dict[str, Any], place: str) -> ir.Card:
         """The card of an entry, from the pool or made up on the spot."""
         if "card" not in entry:
-            return made_up(entry, place)
+            made = made_up(entry, place)
+            self._check_symbols(made, place)
+            return made
         name = str(entry["card"])
         found = self.lookup(name)
         if found is None:
@@ -144,6 +146,16 @@ class Builder:
 
     def _connect(self, g: Game, obj: GameObject, entry: dict[str, Any], place: str) -> None:
         if "attached_to" in entry:
+    def _check_symbols(self, card: ir.Card, place: str) -> None:
+        """A cost consists of mana symbols that the edition has (2006:104.3)."""
+        paid = [node.mana for node in ir.walk(card) if isinstance(node, ir.PayMana)]
+        for symbol in [s for cost in (card.faces[0].cost or (), *paid) for s in cost]:
+            kind = ir.mana.later_kind(symbol)
+            if kind and kind not in self.edition.facts.later_mana_symbols:
+                raise ScenarioError(
+                    f"{place}: {{{symbol}}} is no mana symbol in the edition {self.edition.key}"
+                )
+
             target = str(entry["attached_to"])
             if self.names.is_player(target):
                 setup.attach(g, obj, -1 - self.names.players.index(target))

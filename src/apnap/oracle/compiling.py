@@ -11,11 +11,13 @@ from ..ir import (
     Ability,
     Body,
     Card,
+    ChooseValue,
     Dig,
     Face,
     Keyword,
     Linked,
     Move,
+    OfChosen,
     Replacement,
     Search,
     Spell,
@@ -142,7 +144,7 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
             found = _line(units[i], own, era)
         out += found
         i += 1
-    made = tuple(_marked(out))
+    made = tuple(_of_card_type(_marked(out)))
     try:
         printed = "\n".join(join(words) for words in lines_of(own, made, era))
     except Unprintable as error:
@@ -168,6 +170,20 @@ def _marked(abilities_: list[Ability]) -> list[Ability]:
 
 def _keyword_line(text: str, own: str, era: str) -> list[Ability] | None:
     """A line of keywords; joints that are not the usual ones are kept."""
+def _of_card_type(abilities_: list[Ability]) -> list[Ability]:
+    """ "The chosen type" is a card type where that is what one chooses."""
+    made = walk(tuple(abilities_))
+    if not any(isinstance(n, ChooseValue) and n.what == "card-type" for n in made):
+        return abilities_
+
+    def change(node: Any) -> Any:
+        if isinstance(node, OfChosen) and node.key == "type":
+            return alter(node, key="card-type")
+        return None
+
+    return [rebuild(one, change) for one in abilities_]
+
+
     parser = Parser(text, own, era=era)
     found: list[tuple[list[Ability], int]] = [([], 0)]
     complete: list[list[Ability]] = []

@@ -15,6 +15,7 @@ FACTS = {
     "team_shares_poison": False,
     "damage_assignment_order": True,
     "deathtouch_lowers_lethal": False,
+    "later_mana_symbols": ("snow", "monohybrid"),
     "legend_rule": "all",
     "planeswalkers_unique_by_type": True,
     "planeswalker_redirection": True,
