@@ -2,18 +2,60 @@
 
 from __future__ import annotations
 
+import os
 import socket
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from nicegui import app, ui
+from fastapi import Request
+from fastapi.responses import JSONResponse, Response
 
+from apnap.cards.library import Library
+from apnap.playing import shelf as card_shelf
+
+from .decks.shelf import Shelf
 from .settings import Settings
+from .texts import LANGS, words
+
+if TYPE_CHECKING:
+    from .pages.visitor import Visitor
+    from .tables.hall import Hall
 
 STATIC = Path(__file__).parent / "static"
 
 
+class Site:
+    """What the pages share: the settings, the tables, the shelf of decks, the cards at hand."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        self.shelf = Shelf(settings.folder / "browsers.sqlite")
+
+    @cached_property
+    def hall(self) -> Hall:
+        """All tables."""
+        from .tables.hall import Hall
+
+        return Hall(self.settings.folder)
+
+    def library(self) -> Library:
+        """The cards at hand: the embedded pool and the user's database."""
+        return card_shelf.library()
+
+    def visitor(self, request: Request) -> Visitor:
+        """Who looks at a page."""
+        from .pages.visitor import visitor
+
+        return visitor(request, self.settings.lang)
+
+
 def run(settings: Settings) -> None:
     """Serve until stopped."""
+    os.environ.setdefault("NICEGUI_STORAGE_PATH", str(settings.folder / "pages"))
+    from nicegui import app, ui
+
     build(settings)
     port = settings.port or _free_port(settings.host)
     if settings.ready is not None:
@@ -31,14 +73,28 @@ def run(settings: Settings) -> None:
     )
 
 
-def build(settings: Settings) -> None:
+def build(settings: Settings) -> Site:
     """Put the pages and connections into the application."""
-    app.add_static_files("/static", STATIC)
-    _ = settings
+    from nicegui import app
 
-    @ui.page("/")
-    def home() -> None:
-        ui.label("apnap")
+    from .pages import home
+    from .pages.visitor import mark_browser
+    from .tables import live
+
+    site = Site(settings)
+    app.add_static_files("/static", STATIC)
+    app.middleware("http")(mark_browser)
+
+    @app.get("/words/{lang}.json")
+    def words_of(lang: str) -> Response:
+        if lang not in LANGS:
+            return JSONResponse({"why": f"no language {lang!r}; there are {', '.join(LANGS)}"}, 404)
+        return JSONResponse(words(lang))
+
+    live.register(app, site.hall, settings.lang)
+    for room in (home,):
+        room.register(site)
+    return site
 
 
 def _free_port(host: str) -> int:

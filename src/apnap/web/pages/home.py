@@ -1,0 +1,166 @@
+"""The first page: a duel within one click, the games in progress, a game of one's choosing."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fastapi import Request
+from nicegui import run, ui
+
+from apnap.cards.deckfiles import DeckList
+from apnap.game import find_edition
+from apnap.playing.sentences import translated
+from apnap.web.decks import reading
+from apnap.web.tables.wishes import LINK, Chair, Wishes
+from apnap.web.texts import Words
+
+from . import forms
+from .forms import Tag
+from .frame import frame
+from .newgame import NewGame
+from .visitor import Visitor
+
+if TYPE_CHECKING:
+    from apnap.web.app import Site
+
+QUICK = ("2006", "2009", "current")
+BEST_AGENT = "heuristic"
+MACHINE, ME = BEST_AGENT, "me"
+
+
+def register(site: Site) -> None:
+    """Add the page."""
+
+    @ui.page("/")
+    def home(request: Request) -> None:
+        who = site.visitor(request)
+        with frame(who, "home-title", "/"):
+            _Home(site, who)
+
+
+class _Home:
+    """The page for one visitor."""
+
+    def __init__(self, site: Site, who: Visitor) -> None:
+        self.site, self.who, self.t = site, who, who.t
+        with Tag("section", classes="ap-hero"):
+            self.greeting()
+            self.quick()
+        self.going = Tag("section", classes="ap-going")
+        self.in_progress()
+        Tag("h2", self.t("home-new"))
+        NewGame(site, who, self.open)
+
+    def greeting(self) -> None:
+        """What this is, and the one click."""
+        with Tag("div", classes="ap-greeting"):
+            Tag("h1", self.t("home-lead"))
+            forms.button(self.t("home-play"), self.play_current, "primary large")
+            Tag("p", self.t("home-play-hint"), "ap-quiet")
+
+    def quick(self) -> None:
+        """A card for each edition."""
+        with Tag("div", classes="ap-years"):
+            Tag("h2", self.t("home-years"), "ap-small-head")
+            for key in QUICK:
+                title = find_edition(key).title[self.who.lang == "zh"]
+                with Tag("article", classes=f"ap-year ap-year-{key}"):
+                    Tag("h3", title)
+                    Tag("p", self.t(f"home-{key}"))
+                    forms.button(self.t("home-play-edition", title=title), partial(self.play, key))
+
+    async def play_current(self) -> None:
+        """A duel by today's rules."""
+        await self.play("current")
+
+    async def play(self, edition: str) -> None:
+        """A duel against the machine, with decks that come along."""
+        mine, theirs = reading.some_shipped(2, None)
+        names = self.t("home-me"), self.t("home-who-heuristic-name")
+        chairs = (Chair(ME, mine, names[0]), Chair(MACHINE, theirs, names[1]))
+        await self.open(Wishes(chairs, edition=edition))
+
+    async def open(self, wishes: Wishes) -> None:
+        """Open a table and go there; where others get links, show these first."""
+        try:
+            table = await run.io_bound(self.site.hall.open, wishes)
+        except ValueError as error:
+            why = translated(str(error), self.t.lang)
+            forms.tell(self.t("home-failed", why=why), bad=True)
+            return
+        own = table.token_of(0)
+        links = tuple(
+            f"/table/{table.token_of(seat)}"
+            for seat, chair in enumerate(wishes.chairs)
+            if chair.who == LINK
+        )
+        self.site.shelf.keep_table(self.who.browser, own, self.title(wishes), links)
+        if links:
+            self.show_links(own, links)
+        else:
+            ui.navigate.to(f"/table/{own}")
+
+    def title(self, wishes: Wishes) -> str:
+        """What to call a table in the list."""
+        edition = find_edition(wishes.edition).title[self.who.lang == "zh"]
+        return f"{_named(wishes.chairs[0].deck)} – {_named(wishes.chairs[1].deck)} · {edition}"
+
+    def show_links(self, own: str, links: tuple[str, ...]) -> None:
+        """The addresses for the others."""
+        with ui.dialog(value=True).props("persistent"), Tag("div", classes="ap-dialog"):
+            Tag("h2", self.t("home-links"))
+            Tag("p", self.t("home-links-hint"), "ap-quiet")
+            for path in links:
+                shareable(path, self.t)
+            forms.link(self.t("home-to-table"), f"/table/{own}", "primary")
+
+    def in_progress(self) -> None:
+        """The visitor's tables that are not over."""
+        self.going.clear()
+        kept = [
+            (one, state)
+            for one in self.site.shelf.tables(self.who.browser)
+            if (state := self.site.hall.state_of(one.token)) is not None and not state.over
+        ]
+        self.going.set_visibility(bool(kept))
+        with self.going:
+            Tag("h2", self.t("home-going"))
+            with Tag("ul", classes="ap-list"):
+                for one, state in kept:
+                    with Tag("li"):
+                        Tag("span", one.title, "ap-grow")
+                        Tag("span", self.t("home-turn", n=state.turn), "ap-quiet")
+                        forms.link(self.t("home-go-on"), f"/table/{one.token}", "small primary")
+                        forms.button(
+                            self.t("home-forget"), partial(self.forget, one.token), "small"
+                        )
+
+    def forget(self, token: str) -> None:
+        """Take a table from the list."""
+        self.site.shelf.forget_table(self.who.browser, token)
+        self.in_progress()
+
+
+def _named(deck: DeckList) -> str:
+    return deck.name or deck.source or "?"
+
+
+def shareable(path: str, t: Words) -> None:
+    """An address of this server to copy, whole."""
+    with Tag("div", classes="ap-share"):
+        field = Tag("input", classes="ap-field", type="text", readonly=True, value=path)
+        field.put("aria-label", t("home-links"))
+        ui.run_javascript(
+            f"const f = document.getElementById('c{field.id}');"
+            f"if (f) f.value = new URL({path!r}, location.href).href;"
+        )
+        copy = Tag("button", t("home-copy"), "ap-button", type="button")
+        copy.on(
+            "click",
+            lambda: forms.tell(t("home-copied")),
+            js_handler=(
+                "() => { navigator.clipboard.writeText("
+                f"new URL({path!r}, location.href).href); emit(); }}"
+            ),
+        )
