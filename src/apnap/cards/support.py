@@ -7,6 +7,7 @@ from apnap import ir
 READ_DIRECTLY = frozenset(
     {
         "affinity",
+        "bands with other",
         "buyback",
         "enchant",
         "entwine",

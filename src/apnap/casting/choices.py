@@ -24,6 +24,7 @@ from apnap.core.questions import (
 )
 from apnap.interpret import amounts, refs
 from apnap.interpret.context import Ctx
+from apnap.interpret.effects_choices import TOLD
 
 from . import targets
 
@@ -185,6 +186,8 @@ def _choose_slot(
     """The targets of one target word."""
     base, spec = slots[index]
     ctx = p.ctx
+    if spec.choice is not None:
+        _choose_value(p, spec)
     least = targets.number(ctx, spec.least)
     most = targets.number(ctx, spec.most)
     if spec.divide is not None:
@@ -206,6 +209,25 @@ def _choose_slot(
             break
         chosen += (target,)
     return chosen
+
+
+def _choose_value(p: Proposal, spec: ir.TargetSpec) -> None:
+    """What the target word speaks of as chosen; of the values, those are offered with which there
+    are enough targets. The spell or ability keeps it (2006:409.1c)."""
+    node = spec.choice
+    assert isinstance(node, ir.ChooseValue)
+    ctx = p.ctx
+    options = targets.values(ctx, spec, targets.number(ctx, spec.least))
+    if not options:
+        raise IllegalAction("targets")
+    question = Question(
+        PICK_ONE, node.what, p.seat, tuple(options), source=p.id, behalf=p.seat, args=(node.key,)
+    )
+    value = p.g.pick(question).id
+    ctx.chosen[node.key] = value
+    kept = tuple([pair for pair in p.info.bound if pair[0] != "chosen:" + node.key])
+    p.info.bound = (*kept, ("chosen:" + node.key, value))
+    p.g.trace(TOLD[node.what], player=p.seat, object=p.id, other=value)
 
 
 def _with_company(ctx: Ctx, spec: ir.TargetSpec, candidates: list[int], least: int) -> list[int]:

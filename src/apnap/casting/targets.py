@@ -16,8 +16,10 @@ from apnap.continuous.layers import plan_of as plan_of_effects
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
+from apnap.core.questions import Option
 from apnap.interpret import amounts, conditions, filters, refs
 from apnap.interpret.context import Ctx
+from apnap.interpret.effects_choices import VALUES
 from apnap.multiplayer import reach
 
 ALL_TYPES = -1
@@ -336,6 +338,21 @@ def enough(ctx: Ctx, spec: ir.TargetSpec, candidates: list[int], least: int) -> 
     )
 
 
+def values(ctx: Ctx, spec: ir.TargetSpec, least: int) -> list[Option]:
+    """What may be chosen before the targets of this word: the values with which there are enough of
+    them."""
+    node = spec.choice
+    assert isinstance(node, ir.ChooseValue)
+    found = []
+    one = ctx.child()
+    for option in VALUES[node.what](ctx, ctx.controller):
+        one.chosen[node.key] = option.id
+        if least <= 0 or len(legal_targets(one, spec, (), least)) >= least:
+            found.append(option)
+    one.chosen.pop(node.key, None)
+    return found
+
+
 def feasible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...]) -> bool:
     """Can all these target words be given targets? Stops at the first that exist."""
     g = ctx.g
@@ -345,6 +362,10 @@ def feasible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...]) -> bool:
     for spec in specs:
         least = spec.least if isinstance(spec.least, int) else number(ctx, spec.least)
         if least > 0:
+            if spec.choice is not None:
+                if not values(ctx, spec, least):
+                    return False
+                continue
             limit = UNLIMITED if spec.same_owner else least
             if not enough(ctx, spec, legal_targets(ctx, spec, (), limit), least):
                 return False

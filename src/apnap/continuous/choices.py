@@ -74,7 +74,8 @@ def value(ctx: Ctx, part: Any) -> Any:
     chosen = ctx.value(part.chosen)
     word = chosen if isinstance(chosen, str) else ""
     if isinstance(part, ir.SetColors):
-        return replace(part, colors=word, chosen="") if word in c.COLOR_BITS else NO_CHANGE
+        colors = bool(word) and all(letter in c.COLOR_BITS for letter in word)
+        return replace(part, colors=word, chosen="") if colors else NO_CHANGE
     if isinstance(part, ir.SetTypes):
         return replace(part, subtypes=(*part.subtypes, word), chosen="") if word else NO_CHANGE
     if isinstance(part, ir.AddTypes):

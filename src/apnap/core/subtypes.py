@@ -21,13 +21,13 @@ CREATURE_TYPES: tuple[str, ...] = tuple(
     Monger Mongoose Monk Monkey Moogle Moonfolk Mount Mountain Mouse Mutant Myr Mystic
     Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble Noggle Nomad Nymph Octopus
     Ogre Ooze Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus Pentavite
-    Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pirate Plant Platypus Porcupine
+    Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Platypus Porcupine
     Possum Praetor Primarch Prism Processor Qu Rabbit Raccoon Ranger Rat Rebel Reflection
     Rhino Rigger Robot Rogue Sable Salamander Samurai Sand Saproling Satyr Scarecrow
-    Scientist Scorpion Scout Sculpture Seal Serf Serpent Servo Shade Shaman Shapeshifter
+    Scientist Scion Scorpion Scout Sculpture Seal Serf Serpent Servo Shade Shaman Shapeshifter
     Shark Sheep Shi'ar Siren Skeleton Skrull Skunk Slith Sliver Sloth Slug Snail Snake
     Soldier Soltari Sorcerer Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter
-    Sponge Spy Squid Squirrel Starfish Surrakar Survivor Symbiote Synth Tetravite Thalakos
+    Sponge Spy Squid Squirrel Starfish Surrakar Survivor Symbiote Synth Tentacle Tetravite Thalakos
     Thopter Thrull Tiefling Toy Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn
     Utrom Vampire Varmint Vedalken Villain Volver Wall Walrus Warlock Warrior Weasel Weird
     Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera

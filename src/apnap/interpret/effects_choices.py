@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
-from apnap.core.questions import NUMBER, PICK_ONE, Answer, Option, Question
+from apnap.core.questions import NUMBER, PICK_ONE, PICK_SOME, Answer, Option, Question
 from apnap.core.subtypes import CREATURE_TYPES, LAND_TYPES
 from apnap.turn import order
 
@@ -22,6 +22,7 @@ LATER_TYPES = ("Planeswalker", "Battle", "Kindred")
 
 TOLD = {
     "color": "color-chosen",
+    "colors": "color-chosen",
     "card-name": "name-chosen",
     "creature-type": "type-chosen",
     "card-type": "type-chosen",
@@ -83,6 +84,8 @@ def _ask(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
         return ctx.g.choose(question)
     if node.what == "card-name":
         return _ask_name(ctx, seat, node)
+    if node.what == "colors":
+        return _ask_colors(ctx, seat, node)
     make = VALUES.get(node.what)
     if make is None:
         raise NotImplementedError(f"no behaviour for choosing a value of {node.what!r}")
@@ -96,6 +99,23 @@ def _ask(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
         PICK_ONE, node.what, seat, options, source=ctx.source, secret=node.secret, args=(node.key,)
     )
     return ctx.g.pick(question).id
+
+
+def _ask_colors(ctx: Ctx, seat: int, node: ir.ChooseValue) -> str:
+    """One colour or several, as letters."""
+    options = VALUES["color"](ctx, seat)
+    question = Question(
+        PICK_SOME,
+        "colors",
+        seat,
+        options,
+        least=1,
+        most=len(options),
+        source=ctx.source,
+        secret=node.secret,
+        args=(node.key,),
+    )
+    return "".join(str(options[i].id) for i in sorted(ctx.g.choose(question)))
 
 
 def _words(words: tuple[str, ...], kind: str = "word") -> Callable[[Ctx, int], tuple[Option, ...]]:

@@ -26,7 +26,8 @@ class TargetSpec(Node):
 
     `what` is a filter over objects of the zones and, through IsPlayer and AnyTarget, players.
     `other_than`: target words whose targets these must differ from ("another target"). `most`
-    None: any number.
+    None: any number. `choice`: what is chosen just before the targets, and kept for OfChosen in
+    `what` ("target creatures of the creature type of your choice").
     """
 
     what: Filter
@@ -37,6 +38,7 @@ class TargetSpec(Node):
     other_than: tuple[int, ...] = ()
     divide: Any = None  # an amount that is divided among the targets when they are chosen
     same_owner: bool = False  # all of one graveyard / controlled by one player
+    choice: Effect | None = None
 
 
 @node

@@ -711,8 +711,8 @@ class When(Effect):
 
 @node
 class ChooseValue(Effect):
-    """Choose a value and keep it for the object under the key: what is `color`, `creature-type`,
-    `card-name`, `card-type`, `land-type`, `basic-land-type`, `player`, `opponent`, `number`,
+    """Choose a value and keep it for the object under the key: what is `color`, `colors` (one or
+    several, as letters), `creature-type`, `card-name`, `card-type`, `land-type`, `basic-land-type`, `player`, `opponent`, `number`,
     `odd-even`.
     """
 

@@ -85,8 +85,8 @@ class LoseAbilities(LayerPart):
 
 @node
 class SetColors(LayerPart):
-    """Becomes these colours (letters; "" colourless), or with `chosen` the colour chosen under
-    that key.
+    """Becomes these colours (letters; "" colourless), or with `chosen` the colour or colours
+    chosen under that key.
     """
 
     colors: str

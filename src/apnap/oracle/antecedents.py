@@ -13,8 +13,10 @@ from ..ir import (
     AnyTarget,
     Apply,
     AttachedTo,
+    Both,
     Choose,
     ChosenPlayer,
+    Condition,
     Controlled,
     ControllerOf,
     CostObject,
@@ -63,10 +65,21 @@ class Candidate:
     own: bool = False
     inside: frozenset[int] | None = None  # the words that may mean it; None: any
     barred: frozenset[int] = frozenset()  # words that can't: they stand where it did not happen
+    gone: bool = False  # it has left the battlefield
 
     def reaches(self, word: Any) -> bool:
         """Whether the word may mean it at all."""
         return id(word) not in self.barred and (self.inside is None or id(word) in self.inside)
+
+    def can_be(self, use: str) -> bool:
+        """Whether it is there to have such a thing done to it: only a permanent is tapped, only
+        what is on the battlefield gets anything, only a spell or ability is countered."""
+        if use in ("permanent", "there") and self.gone:
+            return False
+        on_stack = self.types is not None and not self.types.isdisjoint(("spell", "ability"))
+        if use == "permanent":
+            return not on_stack
+        return use != "stack" or on_stack or self.types is None
 
 
 CREATURES = frozenset(CREATURE_TYPES)
@@ -119,6 +132,7 @@ class Scope:
         self.amount = False
         self.effects: list[tuple[Any, int]] = []
         self.not_itself: set[tuple[int, int]] = set()  # words that don't mean this target
+        self.uses: dict[int, str] = {}  # what is done to what the word means
         self.amounts: set[int] = set()  # words in delayed abilities whose event has an amount
 
     def place(self, node: Any) -> int:
@@ -132,9 +146,18 @@ def from_event(scope: Scope, when: Any) -> None:
         for part in when.parts[:1]:
             from_event(scope, part)
         return
+    if name == "OnlyWhile":
+        from_event(scope, when.when)
+        return
     what = getattr(when, "what", None) or getattr(when, "filter", None)
+    if name == "Moves" and when.said == "puts":
+        controller = EventPlayer("controller")
+        scope.candidates.append(Candidate(-1, controller, None, "s", player=True))
+    if name == "Moves" and when.to in ("graveyard", "hand"):
+        owner = OwnerOf(EventObject())
+        scope.candidates.append(Candidate(-4, owner, None, "s", player=True))
     if name in ("DealsDamage", "WouldBeDealt"):
-        if type(when.source).__name__ != "Anything":
+        if type(when.source).__name__ != "Anything" or when.said != "passive":
             event_object(scope, when.source, "source", -2)
         if isinstance(when.to, IsPlayer):
             scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
@@ -150,6 +173,9 @@ def from_event(scope: Scope, when: Any) -> None:
         scope.candidates.append(Candidate(-2, EventObject(), ATTACHED, "s"))
     elif what is not None:
         event_object(scope, what, "object", -2)
+    if name == "Moves" and when.origin == "battlefield" and when.to != "battlefield":
+        for candidate in scope.candidates:
+            candidate.gone = isinstance(candidate.value, EventObject)
     for field in ("blocker", "attacker"):
         other = getattr(when, field, None)
         if other is not None:
@@ -253,12 +279,23 @@ RESULTS: dict[str, tuple[str, ...]] = {
 }
 
 
+USES = dict.fromkeys(
+    ("SacrificeIt", "PutCounters", "RemoveCounters", "Tap", "Untap", "Regenerate", "Attach",
+     "Unattach", "Destroy", "Transform", "Flip", "RemoveFromCombat"),
+    "permanent",
+)  # fmt: skip
+USES |= {"Apply": "there", "Counter": "stack", "CopySpell": "stack", "ChangeTargets": "stack"}
+"""What an action takes."""
+
+
 def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -> None:
     """Target words, and what an action makes available to later words."""
     if isinstance(found, tuple):
         for part in found:
             if isinstance(part, AttachedTo):
                 scope.candidates.append(Candidate(near, AttachedTo(), ATTACHED, "s"))
+            if isinstance(part, (ControllerOf, OwnerOf)):
+                scope.candidates.append(Candidate(near, part, None, "s", player=True))
             collect(part, scope, holes, near)
         return
     if not isinstance(found, Node):
@@ -277,12 +314,14 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         return
     name = type(node).__name__
     if isinstance(node, Effect):
-        scope.effects.append((node, scope.place(node)))
+        scope.effects.append((node, near if scope.place(node) < 0 else scope.place(node)))
     if isinstance(node, If) and node.otherwise is not None:
         _branches(node, scope, holes, near)
         return
     if isinstance(node, Apply) and any(isinstance(part, MustBlock) for part in node.parts):
         scope.not_itself |= {(id(part), id(node.what)) for part in walk_all(node.parts)}
+    if name in USES and isinstance(node.what, Pron):
+        scope.uses[id(node.what)] = USES[name]
     if isinstance(node, Delay) and node.duration:
         _delayed(node, scope)
     if isinstance(node, ForEach):
@@ -309,12 +348,16 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         scope.candidates.append(Candidate(place, None, types, number, effect=node))
     for f in fields(node):
         value = getattr(node, f.name)
-        if isinstance(value, (Choose, Top, All)) and name not in RESULTS:
+        if isinstance(value, (Choose, Top, All, Both)) and name not in RESULTS:
             kinds = types_of(getattr(value, "filter", None))
             number = "s" if getattr(value, "most", getattr(value, "count", 2)) == 1 else "p"
             if "graveyard" in getattr(value, "zones", ()) or isinstance(value, Top):
                 kinds = (kinds or frozenset()) | {"card"}
-            scope.candidates.append(Candidate(scope.place(node), None, kinds, number, effect=node))
+            if not isinstance(node, Condition):
+                acted = Candidate(scope.place(node), None, kinds, number, effect=node)
+                scope.candidates.append(acted)
+            elif isinstance(value, Top):  # it is looked at, and stays where it is
+                scope.candidates.append(Candidate(scope.place(node), value, kinds, number))
         if isinstance(value, AttachedTo):
             scope.candidates.append(Candidate(scope.place(node), AttachedTo(), ATTACHED, "s"))
         if isinstance(value, (ControllerOf, OwnerOf)):

@@ -25,6 +25,7 @@ from ..ir import (
     Both,
     Choose,
     ChooseValue,
+    Condition,
     CountOf,
     Current,
     Damage,
@@ -53,6 +54,7 @@ from ..ir import (
     TargetSpec,
     This,
     Those,
+    Top,
     Triggered,
     When,
 )
@@ -269,6 +271,13 @@ def _check_chosen(effect: Any) -> None:
                 raise Unbound('"that type" has not been chosen')
 
 
+def check_conditions(value: Any) -> None:
+    """A condition looks, and chooses nothing: "a creature" in it is any that there is."""
+    for node in walk_all(value):
+        if isinstance(node, Condition) and any(isinstance(n, Choose) for n in walk_all(node)):
+            raise Unbound("a choice in a condition")
+
+
 def _without_other(filter_: Any) -> Any:
     if isinstance(filter_, AllOf):
         parts = tuple(part for part in filter_.parts if not isinstance(part, Other))
@@ -324,6 +333,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
             continue
         if (id(word), id(candidate.value)) in scope.not_itself:
             continue
+        if not _there(candidate, word, scope):
+            continue
         if candidate.effect is not None and any(n is word for n in walk_all(candidate.effect)):
             continue
         if noun and candidate.own:
@@ -336,13 +347,39 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if best is None:
         if word.word == "it":
             return This(said="it")
+        entered = _entered(word, noun, plural, scope)
+        if entered is not None:
+            return entered
         raise Unbound(f'"{word.word}" has nothing to refer to')
     said = word.word + ("$p" if plural and not word.word.startswith("each") else "")
     if best.effect is not None:
         return Result(f"#{id(best.effect)}", said=said)
     if isinstance(best.value, TargetHole):
         return Target(slots[best.value.pos], said=said)
+    if isinstance(best.value, Top):
+        return alter(_fill(best.value, scope, slots), said=said)
     return alter(best.value, said=said)
+
+
+def _there(candidate: Candidate, word: Pron, scope: Scope) -> bool:
+    """Whether what is done to what the word means can be done to the candidate."""
+    use = scope.uses.get(id(word), "")
+    if candidate.gone and any(
+        isinstance(effect, Move) and effect.to == "battlefield" and -1 < place < word.pos
+        for effect, place in scope.effects
+    ):
+        return True
+    return candidate.can_be(use)
+
+
+def _entered(word: Pron, noun: str, plural: bool, scope: Scope) -> Any:
+    """ "Put it onto the battlefield. That creature ...": what came there last."""
+    if noun not in ("creature", "permanent") or plural:
+        return None
+    for effect, place in reversed(scope.effects):
+        if isinstance(effect, Move) and effect.to == "battlefield" and -1 < place < word.pos:
+            return Result(f"#{id(effect)}", said=word.word)
+    return None
 
 
 def is_rest(word: Pron) -> bool:
@@ -451,7 +488,7 @@ DONE = {
     "returned": ("Move",),
     "tapped": ("Tap",),
     "milled": ("Mill",),
-    "revealed": ("Reveal",),
+    "revealed": ("Reveal", "RevealHand"),
     "lost": ("LoseLife",),
     "dealt": ("Damage",),
     "drawn": ("Draw",),

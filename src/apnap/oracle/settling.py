@@ -80,6 +80,8 @@ def settle(value: Any, subject: Any = None) -> Any:
             own = rebuild(value, each_one)
             return ForEachPlayer(value.to[0], alter(own, to=(CurrentPlayer(),)))
     made = rebuild(value, change) if any(isinstance(n, Apply) for n in nodes) else value
+    if any(isinstance(n, TargetHole) for n in nodes):
+        made = rebuild(made, chosen_first)
     if any(getattr(n, "divided", False) for n in nodes):
         made = rebuild(made, divide)
     if not isinstance(made, Do):
@@ -102,6 +104,17 @@ def asked(value: Any) -> set[str]:
 
     rebuild(value, look)
     return found
+
+
+def chosen_first(node: Any) -> Any:
+    """A target word that speaks of a choice: it is made before the targets."""
+    if not isinstance(node, TargetHole) or node.spec.choice is not None:
+        return None
+    for part in walk(node.spec.what):
+        if isinstance(part, OfChosen) and part.said == "choice" and part.key in CHOICES:
+            kind, name = CHOICES[part.key]
+            return alter(node, spec=alter(node.spec, choice=ChooseValue(kind, name)))
+    return None
 
 
 def each_one(node: Any) -> Any:

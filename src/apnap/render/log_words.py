@@ -117,6 +117,15 @@ def color(teller: Teller, value: Any) -> str:
     return name_of(COLOR_NAMES, name, teller.edition, LANGUAGES[teller.lang])
 
 
+def colors(teller: Teller, value: Any) -> str:
+    """A colour, or several by their letters."""
+    word = str(value)
+    if word in COLORS or not all(letter in COLORS for letter in word):
+        return color(teller, word)
+    joined = (" and ", "和")[teller.lang]
+    return joined.join(color(teller, letter) for letter in word)
+
+
 def counters(teller: Teller, value: Any) -> str:
     """A kind of counter."""
     return counter_name(str(value), teller.edition, LANGUAGES[teller.lang])
@@ -159,7 +168,7 @@ def reason(teller: Teller, value: Any) -> str:
 
 
 BY_KEY: Final[dict[str, Callable[[Teller, Any], str]]] = {
-    "color-chosen": color,
+    "color-chosen": colors,
     "name-chosen": as_it_is,
     "total-cost-determined": as_it_is,
     "counters-put": counters,

@@ -12,6 +12,10 @@ from typing import Final
 PROMPTS: Final[dict[str, tuple[str, str]]] = {
     # Before and between turns
     "starting-player": ("Who takes the first turn?", "由谁进行第一个回合？"),
+    "sideboard": (
+        "Which cards change places between your deck and your sideboard?",
+        "哪些牌要在套牌与备牌之间交换？",
+    ),
     "mulligan": ("Take a mulligan? ({n} card(s) in hand)", "要再调度吗？（{n}张手牌）"),
     "mulligan-bottom": (
         "Choose {n} card(s) for the bottom of your library.",
@@ -188,6 +192,8 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "cost": ("Cost {n}", "第{n}项费用"),
     "effect": ("Effect of {object}", "{object}的效应"),
     "trigger": ("Ability of {object}", "{object}的异能"),
+    "main-card": ("{object} (deck)", "{object}（主牌）"),
+    "side-card": ("{object} (sideboard)", "{object}（备牌）"),
     "suspend": ("Suspend {object}", "延缓{object}"),
     "special": ("Special action: {object}", "特殊动作：{object}"),
 }

@@ -313,8 +313,8 @@ def _sum(p: Printer, node: ir.Sum) -> str:
 
 @prints(ir.SpellsCast)
 def _spells_cast(p: Printer, amount: ir.SpellsCast) -> str:
-    who = "任意牌手" if amount.who is None else p.say(amount.who)
-    return p.words(f"{who}本回合中使用过的{noun(p, amount.filter, 'stack')}的数量")
+    who = "任意[player]" if amount.who is None else p.say(amount.who)
+    return p.words(f"{who}本回合中[cast]过的{noun(p, amount.filter, 'stack')}的数量")
 
 
 @prints(ir.SymbolsIn)
@@ -328,7 +328,39 @@ def _died_count(p: Printer, amount: ir.DiedCount) -> str:
     return p.words(f"本回合中从[battlefield]置入坟墓场之{noun(p, amount.filter)}的数量")
 
 
+@prints(ir.DamageTaken)
+def _damage_taken(p: Printer, amount: ir.DamageTaken) -> str:
+    by = "" if amount.source is None else f"由{noun(p, amount.source)}"
+    return f"本回合中{by}对{p.say(amount.what)}造成的伤害"
+
+
 @prints(ir.Highest)
 def _highest(p: Printer, amount: ir.Highest) -> str:
     end = "最小" if amount.least else "最大"
     return f"{p.say(amount.who)}各自的{quantity(p, amount.amount)}中{end}者"
+
+
+@prints(ir.SpellsBefore)
+def _spells_before(p: Printer, amount: ir.SpellsBefore) -> str:
+    return p.words(f"本回合中在{p.say(amount.what)}之前[cast]的咒语数量")
+
+
+PAID_OFTEN: Final[dict[str, str]] = {
+    "replicate": "覆诵",
+    "conspire": "同谋",
+    "multikicker": "多重增幅",
+    "kicker": "增幅",
+    "squad": "小队",
+}
+
+
+@prints(ir.TimesPaid)
+def _times_paid(p: Printer, amount: ir.TimesPaid) -> str:
+    if amount.key not in PAID_OFTEN:
+        raise p.fail(amount, "key")
+    return f"支付{PAID_OFTEN[amount.key]}费用的次数"
+
+
+@prints(ir.ColorsSpent)
+def _colors_spent(p: Printer, amount: ir.ColorsSpent) -> str:
+    return p.words(f"[cast]{p.self_noun}时所支付之[mana]的颜色种数")

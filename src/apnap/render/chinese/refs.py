@@ -366,6 +366,11 @@ def _those(p: Printer, ref: ir.Those) -> str:
     return f"其中的{told}"
 
 
+@prints(ir.Rest)
+def _rest(p: Printer, ref: ir.Rest) -> str:
+    return "另一个" if ref.said.startswith("the other$") else "其余的"
+
+
 @prints(ir.Both)
 def _both(p: Printer, ref: ir.Both) -> str:
     return "和".join(p.say(part) for part in ref.parts)

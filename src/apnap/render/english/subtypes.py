@@ -19,13 +19,13 @@ Leech Lemur Leviathan Lhurgoyf Licid Lizard Lobster Manticore Masticore Mercenar
 Metathran Minion Minotaur Mite Mole Monger Mongoose Monk Monkey Moogle Moonfolk Mount Mountain
 Mouse Mutant Myr Mystic Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble Noggle Nomad
 Nymph Octopus Ogre Ooze Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus Pentavite
-Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pirate Plant Platypus Porcupine Possum
+Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Platypus Porcupine Possum
 Praetor Primarch Prism Processor Qu Rabbit Raccoon Ranger Rat Rebel Reflection Rhino Rigger
-Robot Rogue Sable Saga Salamander Samurai Sand Saproling Satyr Scarecrow Scientist Scorpion
+Robot Rogue Sable Saga Salamander Samurai Sand Saproling Satyr Scarecrow Scientist Scion Scorpion
 Scout Sculpture Seal Serf Serpent Servo Shade Shaman Shapeshifter Shark Sheep Shi'ar Shrine
 Siren Skeleton Skrull Skunk Slith Sliver Sloth Slug Snail Snake Soldier Soltari Sorcerer Spawn
 Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Spy Squid Squirrel Starfish
-Surrakar Survivor Symbiote Synth Tetravite Thalakos Thopter Thrull Tiefling Toy Treasure
+Surrakar Survivor Symbiote Synth Tentacle Tetravite Thalakos Thopter Thrull Tiefling Toy Treasure
 Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn Utrom Vampire Varmint Vedalken
 Villain Volver Wall Walrus Warlock Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine
 Wombat Worm Wraith Wurm Yeti Zombie Zubera
@@ -39,14 +39,15 @@ Sphere Swamp Tower Town Urza's
 LAND_TYPES = tuple(_LAND.split())
 
 _ARTIFACT = """
-Bobblehead Book Clue Eldrazi Equipment Food Fortification Infinity Lhurgoyf Powerstone Rogue
-Shaman Shapeshifter Soldier Spacecraft Stone Treasure Vehicle Warrior Wizard
+Attraction Blood Bobblehead Book Clue Contraption Eldrazi Equipment Food Fortification Gold
+Incubator Infinity Junk Lhurgoyf Map Powerstone Rogue Shaman Shapeshifter Soldier Spacecraft Stone
+Treasure Vehicle Warrior Wizard
 """
 ARTIFACT_TYPES = tuple(_ARTIFACT.split())
 
 _ENCHANTMENT = """
 Aura Background Cartouche Case Class Curse Demon Eldrazi Elemental Elf Faerie Giant Goblin
-Kithkin Lhurgoyf Merfolk Plan Rebel Room Rune Saga Shrine Treefolk Urza's
+Kithkin Lhurgoyf Merfolk Plan Rebel Role Room Rune Saga Shard Shrine Treefolk Urza's
 """
 ENCHANTMENT_TYPES = tuple(_ENCHANTMENT.split())
 
@@ -61,7 +62,7 @@ Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel
 PLANESWALKER_TYPES = tuple(_PLANESWALKER.split())
 
 _SPELL = """
-Arcane Eldrazi Elemental Elf Faerie Giant Goblin Kithkin Lesson Merfolk Rogue Shapeshifter Trap
+Adventure Arcane Chorus Eldrazi Elemental Elf Faerie Giant Goblin Kithkin Lesson Merfolk Rogue Shapeshifter Trap
 Treefolk Wizard
 """
 SPELL_TYPES = tuple(_SPELL.split())

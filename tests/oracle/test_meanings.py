@@ -1,0 +1,96 @@
+"""What words stand for, where the nearest is not what is meant; each a kind that was wrong once."""
+
+from typing import Any
+
+import pytest
+
+from apnap import ir
+from apnap.oracle import Decline, compile_text
+
+CREATURE = {"types": ["Creature"], "subtypes": ["Bear"]}
+AURA = {"types": ["Enchantment"], "subtypes": ["Aura"]}
+INSTANT = {"types": ["Instant"]}
+
+
+def nodes(text: str, kind: type[Any], **facts: Any) -> list[Any]:
+    """The nodes of a kind that a text compiles to, without the words they were said in."""
+    made = compile_text(text, **facts)
+    assert not isinstance(made, Decline), str(made)
+    return [node for node in ir.walk(ir.bare(made)) if isinstance(node, kind)]
+
+
+@pytest.mark.parametrize(
+    ("text", "facts", "attacker"),
+    [
+        (
+            "When this creature enters, target creature blocks it this turn if able.",
+            CREATURE,
+            ir.This(),
+        ),
+        (
+            "Whenever enchanted creature attacks, target creature blocks it this turn if able.",
+            AURA,
+            ir.AttachedTo(),
+        ),
+        (
+            "Untap target creature you control. Another target creature blocks it this turn if "
+            "able.",
+            INSTANT,
+            ir.Target(0),
+        ),
+    ],
+)
+def test_what_is_told_to_block_it_is_not_it(
+    text: str, facts: dict[str, Any], attacker: ir.Ref
+) -> None:
+    (rule,) = nodes(text, ir.MustBlock, **facts)
+    assert rule.what == ir.Is(attacker)
+
+
+def test_what_becomes_a_target_is_sacrificed_not_the_spell() -> None:
+    text = "When this creature becomes the target of a spell or ability, "
+    (effect,) = nodes(text + "sacrifice it.", ir.SacrificeIt, **CREATURE)
+    assert effect.what == ir.This()
+    (effect,) = nodes(text + "counter that spell or ability.", ir.Counter, **CREATURE)
+    assert effect.what == ir.EventObject("source")
+
+
+def test_what_died_gets_no_counters() -> None:
+    text = (
+        "Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 "
+        "counter on that creature."
+    )
+    (effect,) = nodes(text, ir.PutCounters, **AURA)
+    assert effect.what == ir.AttachedTo()
+
+
+def test_what_came_back_gets_counters() -> None:
+    text = (
+        "Whenever another creature dies, return it to the battlefield, then put a +1/+1 counter "
+        "on it."
+    )
+    (effect,) = nodes(text, ir.PutCounters, **CREATURE)
+    assert effect.what == ir.EventObject()
+
+
+def test_a_condition_chooses_nothing() -> None:
+    text = "If a white creature is attacking, draw a card."
+    assert not nodes(text, ir.Choose, **INSTANT)
+    (there,) = nodes(text, ir.Exists, **INSTANT)
+    assert ir.IsAttacking() in ir.walk(there)
+
+
+def test_a_card_that_a_condition_looks_at_stays_where_it_is() -> None:
+    text = (
+        "If the top card of target player's graveyard is a creature card, put that card on top of "
+        "that player's library."
+    )
+    assert not nodes(text, ir.Let, **INSTANT)
+    (move,) = nodes(text, ir.Move, **INSTANT)
+    assert move.what == ir.Top(ir.TargetPlayer(0), zone="graveyard")
+
+
+def test_a_quality_of_ones_choice_is_chosen_before_the_targets() -> None:
+    text = "Return two target creatures of the creature type of your choice to their owner's hand."
+    (spec,) = nodes(text, ir.TargetSpec, **INSTANT)
+    assert spec.choice == ir.ChooseValue("creature-type", "type")
