@@ -13,7 +13,7 @@ from apnap.core.events import Floating
 EVERYONE = 0b11
 
 
-@pytest.mark.rule("2006:217.1c", "2006:217.1d")
+@pytest.mark.rule("2006:217.1c")
 def test_a_change_of_zone_makes_a_new_object() -> None:
     t = Table()
     bear = t.put(creature(), counters={"+1/+1": 2}, tapped=True)

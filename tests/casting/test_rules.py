@@ -186,7 +186,7 @@ def test_a_spells_own_words_about_casting(edition: str) -> None:
 
 
 @each
-@pytest.mark.rule("2006:408.1f", "2006:410.3")
+@pytest.mark.rule("2006:408.1f")
 def test_triggers_wait_while_a_spell_is_being_cast(edition: str) -> None:
     wild = creature(
         None,

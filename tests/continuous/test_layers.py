@@ -342,7 +342,6 @@ def test_what_a_filter_reads_of_the_object_keeps_like_ones_apart(edition: str) -
 
 
 @each
-@pytest.mark.rule("2006:418.2")
 def test_an_object_in_another_zone_is_not_affected(edition: str) -> None:
     b = Board(edition)
     b.put(enchantment(static(YOURS, ir.ModifyPT(1, 1))))

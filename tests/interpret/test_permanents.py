@@ -224,7 +224,6 @@ def test_damage() -> None:
     assert not t.do(ir.Damage(0, (ir.You(),))).did
 
 
-@pytest.mark.rule("2006:409.1e")
 def test_divided_damage_keeps_its_shares() -> None:
     t = Bench()
     a, b = t.put(creature(toughness=9)), t.put(creature(toughness=9))

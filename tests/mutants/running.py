@@ -25,9 +25,9 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     "keywords": ("tests/keywords", "tests/editions"),
     "rules": ("tests/rules",),
     "scenarios": ("tests/test_scenarios.py", "tests/test_examples.py"),
-    "games": ("tests/multiplayer", "tests/agents", "tests/test_engine.py"),
+    "games": ("tests/multiplayer/test_formats.py", "tests/test_engine.py"),
 }
-"""The tests that run the rules, part by part."""
+"""The tests that run the rules, part by part; not those of whole random games, which are slow."""
 READ_THE_SOURCE: Final = ("tests/rules/test_index.py", "tests/rules/test_editions_page.py")
 """Tests that look at the text of the package; a fault may not be caught by how it is written."""
 QUICK: Final = 400  # tests that also run where a line is reached outside of all tests

@@ -85,9 +85,10 @@ def test_costs_are_paid_in_full_or_not_at_all() -> None:
 @rule("x2009:117.3")
 def test_a_life_total_that_is_set_counts_as_gain_or_loss() -> None:
     glad = thing("Glad", "Enchantment", "Whenever you gain life, draw a card.")
+    sad = thing("Sad", "Enchantment", "Whenever you lose life, draw two cards.")
     ten = instant("Ten", "Your life total becomes 10.")
-    for before, hand in ((5, 1), (15, 0)):
-        a = {"battlefield": [glad], "hand": [ten], "life": before}
+    for before, hand in ((5, 1), (10, 0), (15, 2)):
+        a = {"battlefield": [glad, sad], "hand": [ten], "life": before}
         play("2009", a, do=spell("Ten"), expect=[{"life": {"A": 10}}, {"hand": {"A": hand}}])
 
 

@@ -222,7 +222,7 @@ def test_what_forbids_attacking_comes_too_late_for_an_attacker(edition: str) -> 
 
 
 @old_editions
-@rule("2006:408.2f")
+@rule("2006:408.2f", "2006:418.2")
 def test_what_sets_its_own_colour_simply_applies(edition: str) -> None:
     """There is no moment on the battlefield at which it is not red, and nothing to respond to."""
     ox = creature("Ox", text="Ox is red.", cost=FREE)

@@ -308,7 +308,7 @@ def test_permanents_are_spells_of_the_own_main_phase(edition: str, kind: str) ->
     legal = {"by": "A", "cast": "Some"}
     play(
         edition,
-        {"hand": [card, instant("Quick", "You gain 1 life.")]},
+        {"hand": [card, {**card, "as": "other"}, instant("Quick", "You gain 1 life.")]},
         do=[
             {"by": "A", "cast": "Quick"},
             {"expect": [{"not_legal": legal}]},
@@ -321,6 +321,10 @@ def test_permanents_are_spells_of_the_own_main_phase(edition: str, kind: str) ->
             {"resolve": "all"},
             {"expect": [{"object": "some", "zone": "battlefield", "controller": "A"}]},
             {"to": "2.main1"},
+            {"by": "B", "pass": 1},
+            {"expect": [{"not_legal": {"by": "A", "cast": "other"}}]},
+            {"to": "3.main1"},
+            {"expect": [{"legal": {"by": "A", "cast": "other"}}]},
         ],
     )
 

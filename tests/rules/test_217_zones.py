@@ -253,3 +253,29 @@ def test_exiled_with_means_by_this_objects_own_ability(edition: str) -> None:
             ],
             [{"object": "ox", "zone": "battlefield" if there else "exile"}],
         )
+
+
+@old_editions
+@rule("2006:217.1d", "2006:419.9a")
+def test_of_two_places_to_go_the_controller_of_what_goes_chooses(edition: str) -> None:
+    """The move is changed before it takes place, and once the one effect has applied there is
+    nothing left for the other to change."""
+    top = thing("Top", "Enchantment", "If a creature would die, exile it instead.")
+    hand = thing("Home", "Enchantment",
+                 "If a creature would die, return it to its owner's hand instead.")  # fmt: skip
+    kill = instant("Kill", "Destroy target creature.")
+    watch = thing("Watch", "Enchantment", "Whenever a creature dies, you gain 1 life.")
+    for choice, zone in (("top", "exile"), ("home", "hand")):
+        play(
+            edition,
+            {"battlefield": [top, hand, watch], "hand": [kill]},
+            {"battlefield": [creature("Ox")]},
+            [
+                {"by": "A", "cast": "Kill", "targets": ["ox"]},
+                {"until": "question"},
+                {"expect": [{"asked": "B"}]},
+                {"by": "B", "answer": [choice]},
+                {"resolve": "all"},
+            ],
+            [{"object": "ox", "zone": zone}, {"life": {"A": 20}}],
+        )

@@ -176,7 +176,7 @@ def test_an_illegal_block_is_wound_back_whole(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:309.2e", "x2009:509.1h", "x2009:509.1g")
+@rule("2006:309.2e", "x2009:509.1h")
 def test_a_blocked_attacker_stays_blocked(edition: str) -> None:
     play(
         edition,

@@ -178,20 +178,20 @@ def test_the_active_players_permanents_untap_unless_kept_tapped(edition: str) ->
 @all_editions
 @rule("2006:302.1", "2009:703.4a", "x2009:502.1")
 def test_phasing_comes_first_in_the_untap_step(edition: str) -> None:
-    """What phases in is tapped still when the rest untaps: it untaps with it."""
+    """What phases out is tapped still; as it phases in the rest untaps, and it untaps with it."""
     fish = creature("Fish", text="Phasing", tapped=True)
     game = play(
         edition,
-        b={"battlefield": [fish]},
+        b={"battlefield": [fish, creature("Ox", tapped=True)]},
         do=[
             {"to": "2.upkeep"},
-            {"expect": [{"battlefield": {"B": {"Fish": 0}}}]},
+            {"expect": [{"battlefield": {"B": {"Fish": 0}}}, {"object": "fish", "tapped": True}]},
             {"to": "4.upkeep"},
             {"expect": [{"object": "fish", "zone": "battlefield", "tapped": False}]},
         ],
     )
-    told = keys(game, "untap-step-begins", "phased-out", "phased-in", "upkeep-step-begins")
-    assert told[told.index("phased-out") - 1] == "untap-step-begins"
+    told = keys(game, "phased-out", "phased-in", "permanents-untapped")
+    assert told == ["phased-out", "permanents-untapped", "phased-in", "permanents-untapped"]
     assert "ability-triggered" not in keys(game)
 
 
@@ -224,7 +224,7 @@ def test_sorcery_timing(edition: str) -> None:
     able = [{"legal": {"by": "A", "cast": name}} for name in ("Ox", "Rite")]
     play(
         edition,
-        {"hand": [beast, rite, quick, "Forest"]},
+        {"hand": [beast, rite, quick, {**quick, "as": "later"}, "Forest"]},
         do=[
             {"expect": [*able, {"legal": {"by": "A", "play": "Forest"}}]},
             {"by": "A", "cast": "Quick"},
@@ -236,6 +236,9 @@ def test_sorcery_timing(edition: str) -> None:
             {"expect": [*able, {"legal": {"by": "A", "play": "Forest"}}]},
             {"to": "end"},
             {"expect": slow},
+            {"to": "2.main1"},
+            {"by": "B", "pass": 1},
+            {"expect": [*slow, {"legal": {"by": "A", "cast": "Quick"}}]},
         ],
     )
 
@@ -327,7 +330,7 @@ def test_triggers_at_the_beginning_and_at_the_end_of_combat(edition: str) -> Non
 
 
 @old_editions
-@rule("2006:311.2", "x2009:511.3")
+@rule("2006:311.2", "x2009:511.3", "x2009:509.1g")
 def test_nothing_is_in_combat_once_it_has_ended(edition: str) -> None:
     play(
         edition,
