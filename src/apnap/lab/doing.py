@@ -387,13 +387,13 @@ class Doer:
             )
 
     def _until_asked(self, key: str) -> None:
-        """Everybody passes until that question is asked; refused where the turn ends before."""
+        """Everybody passes until that question is asked; refused if the next turn ends before."""
         turn = self.g.turn
         for _ in range(LIMIT):
             q = self.question()
             if q is not None and q.key == key:
                 return
-            if q is None or self.g.turn > max(turn, 1):
+            if q is None or self.g.turn > turn + 1:
                 break
             if q.key == "priority":
                 self.give(PASS)
@@ -401,7 +401,7 @@ class Doer:
                 self._declare_nobody(q)
             else:
                 self.give(self.find_answer(q))
-        raise Refused(f"the question {key!r} is not asked this turn")
+        raise Refused(f"the question {key!r} is not asked in this turn or the next")
 
     def answer(self, action: dict[str, Any]) -> None:
         """`answer: [...]`"""
@@ -554,13 +554,16 @@ class Doer:
     def play(self, action: dict[str, Any]) -> None:
         """`play: NAME`"""
         self.get_priority()
+        self._take(action, self.play_option(action))
+
+    def play_option(self, action: dict[str, Any]) -> Option:
+        """The priority option that plays the land; Refused if there is none."""
         q = self.question()
         assert q is not None
         name = str(action["play"])
         for option in q.options:
             if option.kind == "play" and self._castable(option, name, action.get("from")):
-                self._take(action, option)
-                return
+                return option
         raise Refused(f"{self.names.players[self.by]} can't play {name} now")
 
     def activate(self, action: dict[str, Any]) -> None:
@@ -602,6 +605,10 @@ class Doer:
     def special(self, action: dict[str, Any]) -> None:
         """`special: NAME, action: turn_up`"""
         self.get_priority()
+        self._take(action, self.special_option(action))
+
+    def special_option(self, action: dict[str, Any]) -> Option:
+        """The priority option of the special action; Refused if there is none."""
         q = self.question()
         assert q is not None
         name, wanted = str(action["special"]), str(action.get("action", "turn_up"))
@@ -611,8 +618,7 @@ class Doer:
                 and self.names.fits(self.g, name, int(option.id))
                 and (option.kind == wanted or str(option.extra) == wanted)
             ):
-                self._take(action, option)
-                return
+                return option
         raise Refused(f"{self.names.players[self.by]} can't do that with {name} now")
 
     def _take(self, action: dict[str, Any], option: Option) -> None:

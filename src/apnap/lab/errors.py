@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from apnap.core.questions import Question
+
 
 class ScenarioError(ValueError):
     """The scenario cannot be run; one sentence with the place and the remedy."""
+
+
+class Unanswered(ScenarioError):
+    """A question for which the scenario has no answer. `question`: the open one."""
+
+    def __init__(self, sentence: str, question: Question) -> None:
+        super().__init__(sentence)
+        self.question = question
 
 
 class CheckFailed(Exception):

@@ -254,15 +254,19 @@ def load(path: str | Path) -> Scenario:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise ScenarioError(f"{path}: cannot be read ({error})") from None
+    return load_text(text, str(path))
+
+
+def load_text(text: str, name: str) -> Scenario:
+    """Read the text of a scenario file; `name` says how it is written (.json, else YAML)."""
+    form = "JSON" if name.endswith(".json") else "YAML"
     try:
-        data = json.loads(text) if path.suffix == ".json" else yaml.load(text, Loader=_Loader)
+        data = json.loads(text) if form == "JSON" else yaml.load(text, Loader=_Loader)
     except (ValueError, yaml.YAMLError, RecursionError) as error:
         line = getattr(getattr(error, "problem_mark", None), "line", None)
         place = f" at line {line + 1}" if line is not None else ""
-        raise ScenarioError(
-            f"{path}: not readable as {'JSON' if path.suffix == '.json' else 'YAML'}{place}"
-        ) from None
-    return load_data(data, str(path))
+        raise ScenarioError(f"{name}: not readable as {form}{place}") from None
+    return load_data(data, name)
 
 
 class _Loader(yaml.SafeLoader):

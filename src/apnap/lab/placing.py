@@ -28,6 +28,7 @@ class Builder:
         self.lookup = lookup
         self.names = Names(list(scenario.players))
         self.later: list[tuple[GameObject, dict[str, Any], str]] = []
+        self.entries: dict[int, dict[str, Any]] = {}  # physical card -> the entry that placed it
 
     def build(self) -> Game:
         """The game, ready to begin in the step where the scenario starts."""
@@ -125,6 +126,7 @@ class Builder:
             phased_out=1 if entry.get("phased_out") else 0,
             chosen=_chosen(entry.get("chosen")),
         )
+        self.entries[obj.phys] = entry
         if "as" in entry:
             self.names.give(str(entry["as"]), obj.phys)
         if entry.get("commander"):
@@ -144,8 +146,6 @@ class Builder:
             raise ScenarioError(f"{place}: the card {name!r} is not in the pool")
         return found
 
-    def _connect(self, g: Game, obj: GameObject, entry: dict[str, Any], place: str) -> None:
-        if "attached_to" in entry:
     def _check_symbols(self, card: ir.Card, place: str) -> None:
         """A cost consists of mana symbols that the edition has (2006:104.3)."""
         paid = [node.mana for node in ir.walk(card) if isinstance(node, ir.PayMana)]
@@ -156,6 +156,8 @@ class Builder:
                     f"{place}: {{{symbol}}} is no mana symbol in the edition {self.edition.key}"
                 )
 
+    def _connect(self, g: Game, obj: GameObject, entry: dict[str, Any], place: str) -> None:
+        if "attached_to" in entry:
             target = str(entry["attached_to"])
             if self.names.is_player(target):
                 setup.attach(g, obj, -1 - self.names.players.index(target))

@@ -55,7 +55,8 @@ class Result:
 
 class Run:
     """One scenario under one edition, set up and ready. `at_question`: called at every question;
-    the run goes on with the game that it gives back (a test saves and loads there).
+    the run goes on with the game that it gives back (a test saves and loads there). `doer`: what
+    carries out the actions. `entries`: the entry that placed each physical card.
     """
 
     def __init__(
@@ -65,15 +66,17 @@ class Run:
         lookup: Lookup = pool.load_card,
         auto: Agent | None = None,
         at_question: Callable[[Game], Game] | None = None,
+        doer: type[Doer] = Doer,
     ) -> None:
         self.scenario = scenario
         self.edition = edition
         builder = Builder(scenario, edition, lookup)
         game = builder.build()
         self.names = builder.names
+        self.entries = builder.entries
         if scenario.random:
             game.outcomes = [_outcome(one, scenario.file) for one in scenario.random]
-        self.doer = Doer(game, scenario, self.names, edition.key, auto)
+        self.doer = doer(game, scenario, self.names, edition.key, auto)
         self.checker = Checker(game, self.names, edition.key, self.attempt)
         self.doer.checker = self.checker
         self.doer.at_question = at_question
