@@ -9,7 +9,6 @@ import pytest
 from rich.cells import cell_len
 
 from apnap.cli.duel.answers import Misread, Reader, listed
-from apnap.cli.duel.stops import Stops, UnknownStep
 from apnap.cli.messages import Texts
 from apnap.cli.play import Wishes, play
 from apnap.core.questions import (
@@ -24,6 +23,7 @@ from apnap.core.questions import (
     Question,
 )
 from apnap.game import load_game, restart, save_game, state_hash
+from apnap.playing.stops import Stops, UnknownStep
 
 from .conftest import Apnap
 from .typist import Typist, duel_of, game_of

@@ -21,11 +21,11 @@ from apnap.cards.deckfiles import DeckList
 from apnap.cards.decks import deck_paths
 from apnap.core.questions import IllegalAnswer
 from apnap.game import Edition, Game, answers_of, new_game, restart, state_hash
+from apnap.playing.stops import SHOWN, UnknownStep
 
 from . import inputs, shelf
 from .demo import demonstrate
 from .duel.loop import Duel, loaded_history
-from .duel.stops import SHOWN, UnknownStep
 from .frame import Command, Fault, Whole, allow_option, edition_option, seed_option
 from .messages import Texts
 from .screen import screen

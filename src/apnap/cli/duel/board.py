@@ -13,7 +13,6 @@ from rich.text import Text
 from apnap import ir
 from apnap.core.views import SeenObject, SeenPlayer, View
 
-from .stops import fighting
 from .wording import Wording, cost_text, strength
 
 STEP_ORDER = (
@@ -277,6 +276,11 @@ def pool_text(player: SeenPlayer) -> str:
     """The mana in a pool as symbols."""
     pairs = zip(ir.mana.MANA_TYPES, player.pool, strict=False)
     return "".join("{" + letter + "}" for letter, number in pairs for _ in range(number))
+
+
+def fighting(view: View) -> bool:
+    """Does anything attack?"""
+    return any(seen.attacking for player in view.players for seen in player.battlefield)
 
 
 def is_land(seen: SeenObject) -> bool:

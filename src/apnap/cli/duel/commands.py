@@ -12,10 +12,11 @@ from apnap.cli import cards
 from apnap.cli.frame import Fault, nearest
 from apnap.core.questions import Question
 from apnap.core.views import SeenObject, View
+from apnap.playing.attention import OWN_TURN, TURN
+from apnap.playing.stops import SHOWN, UnknownStep
 
 from .answers import YES, Entry, Misread
 from .board import Board
-from .stops import SHOWN, UnknownStep
 from .story import score
 
 if TYPE_CHECKING:
@@ -178,14 +179,14 @@ def undo(typed: Typed) -> bool:
     return True
 
 
-def rush(until_own: bool) -> Command:
+def rush(until: str) -> Command:
     """Pass until one's own next turn, or until this turn ends."""
 
     def command(typed: Typed) -> bool:
         duel = typed.duel
         if typed.question.key != "priority":
             raise Misread(duel.t("only-with-priority"))
-        duel.rushing[typed.question.chooser] = (duel.game.turn, until_own)
+        duel.attention[typed.question.chooser].begin_rush(until, duel.game)
         duel.push(0, "you")
         return True
 
@@ -249,8 +250,8 @@ _NAMES: dict[tuple[str, ...], Command] = {
     ("explain", "规则"): explain,
     ("card", "卡", "牌"): card_text,
     ("u", "undo", "撤销", "悔"): undo,
-    ("f", "f6"): rush(True),
-    ("e", "end"): rush(False),
+    ("f", "f6"): rush(OWN_TURN),
+    ("e", "end"): rush(TURN),
     ("stop", "stops", "停"): stop,
     ("save", "保存"): save,
     ("concede", "认输"): concede,

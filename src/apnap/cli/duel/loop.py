@@ -18,11 +18,11 @@ from apnap.cli.screen import Folded
 from apnap.core.questions import ASSIGN, ORDER, PICK_ONE, PICK_SOME, Option, Question
 from apnap.core.views import Sight, View
 from apnap.game import Game, IllegalAnswer, is_special, save_game
+from apnap.playing.attention import Attention
 
 from . import commands
 from .answers import Entry, Misread, Reader, listed, places_of
 from .board import Board
-from .stops import Stops
 from .story import Story, result
 from .wording import Wording
 
@@ -57,11 +57,10 @@ class Duel:
         self.read = read
         self.path = path
         self.people = [p.seat for p in game.players if p.seat not in agents]
-        self.stops = {seat: Stops() for seat in self.people}
+        self.attention = {seat: Attention(seat) for seat in self.people}
+        self.stops = {seat: one.stops for seat, one in self.attention.items()}
         self.stories = {seat: self._story(seat, explain) for seat in self.people}
         self.given: list[str] = []  # who gave each answer since the start: YOU, AUTO, AGENT
-        self.rushing: dict[int, tuple[int, bool]] = {}  # seat -> (since turn, until its own turn)
-        self.asked: dict[int, int] = {}  # seat -> the turn in which it was last asked
         self.facing = self.people[0] if len(self.people) == 1 else -1  # who sits at the keyboard
         self.since = 0  # where the log began that was shown last
         self.save_failed = False
@@ -112,19 +111,7 @@ class Duel:
 
     def passes(self, question: Question) -> bool:
         """Is this a priority that the player lets pass without being asked?"""
-        if question.key != "priority":
-            return False
-        seat, game = question.chooser, self.game
-        if seat in self.rushing:
-            turn, until_own = self.rushing[seat]
-            if game.turn > turn and (not until_own or game.active == seat):
-                del self.rushing[seat]
-            else:
-                return True
-        acted = self.asked.get(seat) == game.turn
-        if len(question.options) == 1 and (acted or game.active != seat):
-            return True
-        return not self.stops[seat].wants(game.view(seat), question, acted)
+        return self.attention[question.chooser].passes(self.game, question)
 
     def take_back(self) -> None:
         """Back to before the last typed answer, with all that followed from it."""
@@ -134,8 +121,8 @@ class Duel:
             self.game.pop()
             if self.given.pop() == YOU:
                 break
-        self.rushing.clear()
-        self.asked.clear()
+        for attention in self.attention.values():
+            attention.rush, attention.asked = "", -1
         for story in self.stories.values():
             story.skip()
 
@@ -145,7 +132,7 @@ class Duel:
         """Show what there is to see, and read until something was answered or undone."""
         seat = question.chooser
         self.hand_over(seat)
-        self.asked[seat] = self.game.turn
+        self.attention[seat].note_asked(self.game, question)
         self.save()
         view = self.game.view(seat)
         entries = self.show(question, view)

@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from apnap.game import Game
+from apnap.playing.quiet import goes_without_saying
 from apnap.render import log
 
 from .wording import Wording
@@ -17,64 +18,6 @@ Line = Text | Rule
 
 ACTING = ("spell-cast", "ability-activated")
 LINES_OF_AN_ACTION = 60
-
-# Rules that go without saying: they are in the log, and shown on demand.
-QUIET = frozenset(
-    {
-        "ability-announced",
-        "affected-set-fixed",
-        "attackers-declared",
-        "attackers-tapped",
-        "blockers-declared",
-        "game-ends",
-        "beginning-of-combat-begins",
-        "beginning-phase-begins",
-        "cleanup-step-begins",
-        "combat-damage-assigned",
-        "combat-damage-dealt",
-        "combat-damage-on-stack",
-        "combat-damage-step-begins",
-        "combat-ends",
-        "combat-phase-begins",
-        "continuous-effect-begins",
-        "continuous-effect-ends",
-        "cost-reduced",
-        "damage-wears-off",
-        "declare-attackers-step-begins",
-        "declare-blockers-step-begins",
-        "draw-step-begins",
-        "end-of-combat-step-begins",
-        "end-step-begins",
-        "ending-phase-begins",
-        "first-strike-step-begins",
-        "illegal-action-priority-kept",
-        "instant-or-sorcery-resolved",
-        "ability-resolved",
-        "library-shuffled",
-        "mana-ability-activated",
-        "mana-added",
-        "mana-spent",
-        "no-attackers",
-        "object-put-into-library",
-        "permanent-spell-resolves",
-        "permanent-tapped",
-        "permanent-untapped",
-        "permanents-untapped",
-        "postcombat-main-begins",
-        "precombat-main-begins",
-        "resolution-begins",
-        "sba-checked",
-        "sba-token-ceases",
-        "spell-announced",
-        "total-cost-determined",
-        "trigger-choices-made",
-        "turn-draw",
-        "until-end-of-turn-ends",
-        "untap-no-priority",
-        "untap-step-begins",
-        "upkeep-step-begins",
-    }
-)
 
 
 class Story:
@@ -127,7 +70,7 @@ class Story:
                 yield self.sentence(entry, rules or self.explain)
             elif key == "targets-chosen" and (acting := self.acting(place)):
                 targets[acting] = self.wording.names(args.get("list", ()))
-            elif not self.goes_without_saying(place, key, args):
+            elif not goes_without_saying(lines, place, self.wording.viewer):
                 told = self.sentence(entry, rules or self.explain)
                 if key in ACTING and args.get("object") in targets:
                     told.right_crop(1)
@@ -142,18 +85,6 @@ class Story:
             if key in ACTING and dict(pairs).get("object") in ids:
                 return int(dict(pairs)["object"])
         return 0
-
-    def goes_without_saying(self, place: int, key: str, args: dict[str, object]) -> bool:
-        """Is the line left out unless everything is wanted?"""
-        if key == "illegal-action-rewound":
-            return args.get("player") != self.wording.viewer
-        before, pairs, _ = self.game.lines[place - 1] if place else ("", (), 0)
-        if key == "object-put-into-graveyard":
-            same = dict(pairs).get("object") == args.get("object")
-            return before == "instant-or-sorcery-resolved" and same
-        if key == "permanent-enters":
-            return before == "land-played"
-        return key in QUIET
 
     def sentence(self, entry: log.Entry, rules: bool) -> Text:
         """One line, the rule's number dim in front of it."""

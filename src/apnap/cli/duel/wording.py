@@ -4,8 +4,6 @@ language and in the edition's words."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Any
 
 from rich.cells import cell_len
 
@@ -16,6 +14,7 @@ from apnap.core.questions import Option, Question
 from apnap.core.views import SeenObject, View
 from apnap.game import ZONE_NAMES as ZONE_ORDER
 from apnap.game import Game
+from apnap.playing.names import Names
 from apnap.render import log, questions
 from apnap.render.chinese.terms import keyword_name
 from apnap.render.vocabulary import STEP_NAMES, ZONE_NAMES, counter_name, fill, name_of
@@ -26,67 +25,20 @@ LONGEST_KEYWORD = 28
 ELSEWHERE = frozenset(
     {"buyback", "cycling", "enchant", "flashback", "kicker", "madness", "morph", "storm"}
 )
-ABILITY = 3  # the kind of an object that is an ability on the stack
 
 
-class Wording:
+class Wording(Names):
     """The namer that renderers ask, and their sentences. `viewer`: the seat that reads, -1 for one
     who may see all."""
 
     def __init__(self, game: Game, t: Texts, viewer: int = -1) -> None:
-        self.game = game
+        super().__init__(game, t.lang, viewer, lambda name: cards.shown_name(name, t))
         self.t = t
-        self.viewer = viewer
         self.vocabulary = game.edition.facts.vocabulary
-
-    # ------------------------------------------------------------------ names
-
-    def player_name(self, seat: int) -> str:
-        """The name of a player."""
-        return self.game.players[seat].name
-
-    def object_name(self, id_: int) -> str:
-        """The name of an object, as it is or as it last was; a hidden card by its present name."""
-        if id_ < 0:
-            return self.player_name(-1 - id_)
-        obj = self._found(id_)
-        if obj is None:
-            return self.t("a-card")
-        if obj.kind == ABILITY and obj.info is not None:
-            return self.t("ability-of", name=self.object_name(obj.info.source))
-        return self.called(self.game.chars(obj).name) or self._face_down(obj)
-
-    def called(self, name: str) -> str:
-        """A card's name as the reader knows it: in Chinese where the user's data have it."""
-        return cards.shown_name(name, self.t) if name else ""
-
-    def names(self, ids: Iterable[int]) -> str:
-        """Several objects or players, joined."""
-        return self.t("comma").join(self.object_name(id_) for id_ in ids)
-
-    def source_of(self, id_: int) -> int:
-        """The object that an ability on the stack is of, or the object itself."""
-        obj = self._found(id_) if id_ > 0 else None
-        source: int = obj.info.source if obj is not None and obj.info is not None else id_
-        return source
 
     def words(self, key: str, **slots: object) -> str:
         """A message in the edition's words: `[mana]` and the like stand for them."""
         return fill(self.t(key), self.vocabulary, self.t.lang, **slots)
-
-    def _found(self, id_: int) -> Any:
-        game = self.game
-        while id_ not in game.objects and id_ not in game.past:
-            following = game.became.get(id_)
-            if following is None:
-                return None
-            id_ = following
-        return game.get(id_)
-
-    def _face_down(self, obj: Any) -> str:
-        if obj.face_down and obj.controller == self.viewer and obj.card is not None:
-            return self.t("face-down-own", name=self.called(obj.card.faces[0].name))
-        return self.t("face-down")
 
     def zone(self, name: str) -> str:
         """A zone in the edition's words."""

@@ -1,9 +1,11 @@
-"""Where the play loop stops for a player with priority, and where it passes by itself."""
+"""Where play stops for a player with priority, and where it passes by itself."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from apnap.core.questions import Question
-from apnap.core.views import View
+from apnap.game import FORMATS, Game
 
 STEPS = (
     "upkeep",
@@ -54,6 +56,24 @@ class UnknownStep(ValueError):
         self.word = word
 
 
+class Moment(NamedTuple):
+    """A priority as stops see it: the step, whether it is the player's own turn, whether anything
+    is on the stack and whether its top is somebody else's, whether anything attacks."""
+
+    step: str
+    own: bool
+    stack: bool = False
+    others: bool = False
+    fighting: bool = False
+
+    @classmethod
+    def of(cls, game: Game, seat: int) -> Moment:
+        """The present moment for a seat."""
+        step = game.edition.steps[game.step].name if game.step >= 0 else ""
+        top = game.objects[game.stack[-1]].controller if game.stack else seat
+        return cls(step, own_turn(game, seat), bool(game.stack), top != seat, bool(game.attackers))
+
+
 class Stops:
     """The steps to stop in: on the player's own turns, and on those of the others."""
 
@@ -85,19 +105,18 @@ class Stops:
         if words.strip().lower() not in ("none", "无", ""):
             self.toggle(words)
 
-    def wants(self, view: View, question: Question, acted: bool) -> bool:
+    def wants(self, now: Moment, question: Question, acted: bool) -> bool:
         """Does the player want to be asked here? `acted`: whether they were already asked this
         turn."""
         possible = len(question.options) > 1
-        if view.stack:
-            return possible and view.stack[-1].controller != view.seat
-        own = view.active == view.seat
-        if view.step not in (self.own if own else self.others):
+        if now.stack:
+            return possible and now.others
+        if now.step not in (self.own if now.own else self.others):
             return False
-        if own and view.step == "main1" and not acted:
+        if now.own and now.step == "main1" and not acted:
             return True
-        if view.step == "declare_attackers":
-            return possible and fighting(view)
+        if now.step == "declare_attackers":
+            return possible and now.fighting
         return possible
 
     def to_json(self) -> dict[str, list[str]]:
@@ -110,6 +129,10 @@ class Stops:
         self.others = {step for step in data.get("others", ()) if step in STEPS}
 
 
-def fighting(view: View) -> bool:
-    """Does anything attack?"""
-    return any(seen.attacking for player in view.players for seen in player.battlefield)
+def own_turn(game: Game, seat: int) -> bool:
+    """Is it the player's own turn, or that of their team where teams share turns?"""
+    if game.active == seat:
+        return True
+    if not FORMATS[game.format].shared_turns:
+        return False
+    return game.players[game.active].team == game.players[seat].team

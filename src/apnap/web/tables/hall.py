@@ -1,0 +1,133 @@
+"""All tables: by token, woken on demand, worked on by a few threads so that the server's loop never
+waits for a game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from apnap.cards.database import Database
+from apnap.cards.library import Library
+from apnap.game import IllegalAnswer, SaveError
+from apnap.playing.shelf import database_path
+
+from .starting import StartError
+from .store import Store
+from .table import Table
+from .wishes import Wishes
+
+T = TypeVar("T")
+THREADS = 2
+LOG = logging.getLogger("apnap.web")
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """How far a game is: its turn, and whether it is over."""
+
+    turn: int
+    over: bool
+
+
+class Hall:
+    """The tables, kept in `folder`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = Store(folder / "games.sqlite")
+        self.tables: dict[str, Table] = {}
+        self._lock = threading.Lock()
+        self._waking: dict[str, threading.Lock] = {}
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
+        self._here = threading.local()
+
+    def library(self) -> Library:
+        """The cards, for the present thread (a database belongs to one)."""
+        found: Library | None = getattr(self._here, "library", None)
+        if found is None:
+            path = database_path()
+            database = Database(str(path)) if path.exists() else None
+            found = self._here.library = Library(database)
+        return found
+
+    # ------------------------------------------------------------------ tables
+
+    def open(self, wishes: Wishes) -> Table:
+        """A new table; StartError or SetupError says why there can be none."""
+        table = Table.open(wishes, self.store, self.library)
+        with self._lock:
+            self.tables[table.id] = table
+        self.drive(table)
+        return table
+
+    def find(self, token: str) -> tuple[Table, tuple[int, ...]] | None:
+        """The table and the seats of a token; None if there is none. A table that sleeps is
+        woken."""
+        id_ = self.store.table_of(token)
+        if id_ is None:
+            return None
+        table = self.table(id_)
+        return table, table.tokens[token]
+
+    def table(self, id_: str) -> Table:
+        """A table by its id; KeyError if there is none."""
+        with self._lock:
+            known = self.tables.get(id_)
+            if known is not None:
+                return known
+            waking = self._waking.setdefault(id_, threading.Lock())
+        with waking:
+            with self._lock:
+                known = self.tables.get(id_)
+            if known is None:
+                try:
+                    known = Table.wake(id_, self.store, self.library)
+                except (IllegalAnswer, SaveError, StartError) as error:
+                    raise KeyError(id_) from error
+                with self._lock:
+                    self.tables[id_] = known
+                self.drive(known)
+        return known
+
+    def state_of(self, token: str) -> Glance | None:
+        """How far a table's game is, without waking it; None if there is no such table."""
+        id_ = self.store.table_of(token)
+        if id_ is None:
+            return None
+        kept = self.store.game(self.store.table(id_)[1])
+        return Glance(int(kept.facts.get("turn", 0)), kept.ended is not None)
+
+    # ------------------------------------------------------------------ working
+
+    def drive(self, table: Table) -> None:
+        """Let a game go on until a person is asked, slice by slice, others in between."""
+        self._threads.submit(self._slice, table)
+
+    def _slice(self, table: Table) -> None:
+        try:
+            with table.lock:
+                before = table.version
+                done = table.settle()
+                table.save()
+                changed = table.version != before
+            if changed:
+                table.tell()
+            if not done:
+                self.drive(table)
+        except Exception:
+            LOG.exception("a table could not go on")
+
+    async def work(self, task: Callable[..., T], *given: Any) -> T:
+        """Do something for a table in one of the threads."""
+        future: Future[T] = self._threads.submit(task, *given)
+        return await asyncio.wrap_future(future)
+
+    def close(self) -> None:
+        """Stop working; what was answered is kept already."""
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        self.store.close()

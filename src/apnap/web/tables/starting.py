@@ -1,0 +1,117 @@
+"""Beginning a game as it was wished, and beginning it again from what was kept of that."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any, cast
+
+from apnap import editions, ir
+from apnap.cards.deckfiles import DeckError, DeckList
+from apnap.game import Game, SaveError, SetupError, find_edition, from_data, new_game
+from apnap.web.texts.server import say
+
+from .wishes import LINK, SAME_SCREEN, Chair, Wishes
+
+Json = dict[str, Any]
+Lookup = Callable[[str], ir.Card | None]
+PEOPLE = ("me", SAME_SCREEN, LINK)
+
+
+class StartError(ValueError):
+    """A game that cannot be begun; one sentence."""
+
+
+def wishes_to_json(wishes: Wishes) -> Json:
+    """For keeping."""
+    data = asdict(wishes)
+    data["edition"] = find_edition(wishes.edition).source or wishes.edition
+    return data
+
+
+def wishes_from_json(data: Json) -> Wishes:
+    """What was kept."""
+    chairs = tuple(
+        Chair(one["who"], deck_from_json(one["deck"]), one["name"]) for one in data["chairs"]
+    )
+    return Wishes(**{**data, "chairs": chairs})
+
+
+def deck_from_json(data: Json) -> DeckList:
+    """A deck that was kept."""
+    zones: dict[str, Any] = {
+        zone: tuple((str(name), int(count)) for name, count in data.get(zone, ()))
+        for zone in ("main", "sideboard", "commanders")
+    }
+    return DeckList(str(data["name"]), **zones)
+
+
+def deck_to_json(deck: DeckList) -> Json:
+    """For keeping."""
+    return {
+        "name": deck.name,
+        **{
+            zone: [list(entry) for entry in getattr(deck, zone)]
+            for zone in ("main", "sideboard", "commanders")
+        },
+    }
+
+
+def edition_of(source: Any) -> Any:
+    """The edition of a key or path, or of what a user's file said."""
+    return editions.from_source(source) if isinstance(source, dict) else find_edition(source)
+
+
+def start_of(wishes: Wishes, *, seed: int | None = None, chooser: int = -1) -> Json:
+    """What a game of these wishes is begun from; a seed is drawn where none is given."""
+    if seed is None:
+        seed = wishes.seed if wishes.seed is not None else secrets.randbelow(1_000_000_000)
+    return {
+        "edition": find_edition(wishes.edition).source or wishes.edition,
+        "decks": [deck_to_json(chair.deck) for chair in wishes.chairs],
+        "names": [
+            chair.name or say("player-n", "en", n=i + 1) for i, chair in enumerate(wishes.chairs)
+        ],
+        "seed": seed,
+        "starter": wishes.starter if chooser < 0 else -1,
+        "chooser": chooser,
+        "format": wishes.format,
+        "life": wishes.life,
+        "anachronistic": wishes.anachronistic,
+        "options": dict(wishes.options),
+    }
+
+
+def begin(start: Json, lookup: Lookup) -> Game:
+    """The game at its very start; StartError says why it cannot be begun."""
+    if "position" in start:
+        try:
+            return from_data(start["position"])
+        except SaveError as error:
+            raise StartError(str(error)) from None
+    try:
+        game = new_game(
+            [deck_from_json(one) for one in start["decks"]],
+            edition=edition_of(start["edition"]),
+            seed=start["seed"],
+            names=start["names"],
+            starter=start["starter"],
+            anachronistic=start["anachronistic"],
+            lookup=lookup,
+            format=start["format"],
+            **_more(start),
+        )
+    except (SetupError, DeckError, editions.EditionError) as error:
+        raise StartError(str(error)) from None
+    return game
+
+
+def _more(start: Json) -> Json:
+    """The arguments that only some games have."""
+    more: Json = dict(cast("Json", start.get("options", {})))
+    if start.get("chooser", -1) >= 0:
+        more["chooser"] = start["chooser"]
+    if start.get("life") is not None:
+        more["life"] = start["life"]
+    return more

@@ -1,0 +1,493 @@
+"""One table: a game, who sits where, what they are asked; answers, undo, passing by itself.
+
+Everything here is synchronous and done with the table's lock held; the hall sees to threads. What
+is refused changes nothing."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from apnap.agents import Agent, RandomAgent, make
+from apnap.cards.library import Library
+from apnap.core.questions import Option, Question
+from apnap.core.views import Sight
+from apnap.game import Game, IllegalAnswer
+from apnap.playing.attention import RUSHES, Attention, ability_key
+from apnap.playing.sentences import translated
+from apnap.playing.undoing import AGENT, AUTO, PERSON, Given, Knowledge, steps_back
+from apnap.web.texts.server import TEXTS, say
+
+from .faces import Faces
+from .starting import PEOPLE, begin, start_of, wishes_from_json, wishes_to_json
+from .store import Store
+from .wishes import LINK, Wishes
+
+Json = dict[str, Any]
+SLICE = 0.03  # seconds of agents' thinking before others get their turn
+TOKEN_BYTES = 24  # 192 bits
+
+
+class Refused(Exception):
+    """Something that a seat wished was refused: the key of a sentence, or a sentence of the
+    engine."""
+
+    def __init__(self, key: str, **slots: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.slots = slots
+
+    def sentence(self, lang: str, name: Callable[[int], str] | None = None) -> str:
+        """The sentence in a language; `name`: names for ids."""
+        if f"server-{self.key}" in TEXTS:
+            return say(self.key, lang, **self.slots)
+        return translated(self.key, lang, name)
+
+
+def new_token() -> str:
+    """192 random bits for an address."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+class Table:
+    """A table. `tokens`: the seats of each page. `listeners` are called after every change."""
+
+    def __init__(
+        self,
+        id_: str,
+        wishes: Wishes,
+        tokens: dict[str, tuple[int, ...]],
+        store: Store,
+        library: Callable[[], Library],
+    ) -> None:
+        self.id = id_
+        self.wishes = wishes
+        self.tokens = tokens
+        self.store = store
+        self.library = library
+        self.lock = threading.RLock()
+        self.listeners: list[Callable[[], None]] = []
+        self.present: Counter[int] = Counter()
+        self.people = [i for i, chair in enumerate(wishes.chairs) if chair.who in PEOPLE]
+        self.agents: dict[int, Agent] = {}
+        self.attention = {seat: Attention(seat) for seat in self.people}
+        self.version = 1
+        self.changed = 1  # the version at which the game last changed
+        self.used = time.monotonic()
+        self._faces: dict[str, Faces] = {}
+        self.game: Game
+        self.game_id = ""
+        self.start: Json = {}
+        self.given: list[Given] = []
+        self.saved = 0  # how many answers are kept
+        self.ended = False
+        self.resting = False  # whether all that needs no person is done
+        self._unsaved: list[tuple[Any, Given]] = []
+        self._knowledge: Knowledge | None = None
+
+    # ------------------------------------------------------------------ beginning
+
+    @classmethod
+    def open(cls, wishes: Wishes, store: Store, library: Callable[[], Library]) -> Table:
+        """A new table with its first game; StartError says why there can be none."""
+        own = tuple(i for i, c in enumerate(wishes.chairs) if c.who in PEOPLE and c.who != LINK)
+        tokens = {new_token(): own} if own else {}
+        for seat, chair in enumerate(wishes.chairs):
+            if chair.who == LINK:
+                tokens[new_token()] = (seat,)
+        table = cls(new_token(), wishes, tokens, store, library)
+        start = start_of(wishes)
+        table.game = begin(start, library().lookup)
+        store.add_table(table.id, wishes_to_json(wishes), tokens)
+        table._sit_down(start)
+        return table
+
+    @classmethod
+    def wake(cls, id_: str, store: Store, library: Callable[[], Library]) -> Table:
+        """A table that is kept, its game as it was left; KeyError if there is none."""
+        data, game_id, _ = store.table(id_)
+        table = cls(id_, wishes_from_json(data), store.tokens(id_), store, library)
+        for seat, wishes in store.attention(id_).items():
+            if seat in table.attention:
+                table.attention[seat].from_json(wishes)
+        table.game_id = game_id
+        table._restore()
+        return table
+
+    def _sit_down(self, start: Json) -> None:
+        """A new game at this table; `self.game` is at its very start."""
+        self.start = start
+        self.game_id = new_token()
+        self.given, self._unsaved, self.saved, self.ended = [], [], 0, False
+        self._knowledge = None
+        self._make_agents()
+        self.store.add_game(self.game_id, start, self.facts(), self.id)
+        self._change()
+
+    def go_back(self) -> None:
+        """Something failed: the game as it is kept."""
+        self._restore()
+
+    def _restore(self) -> None:
+        """The game from what is kept of it."""
+        kept = self.store.game(self.game_id)
+        self.start = kept.start
+        self.game = begin(kept.start, self.library().lookup)
+        self.given, self._unsaved = [], []
+        for entry, given in self.store.answers(self.game_id):
+            self.game.enter(entry)
+            self.given.append(given)
+        self.saved = len(self.given)
+        self.ended = kept.ended is not None
+        self._knowledge = None
+        self._faces = {}
+        self._make_agents()
+        self._change()
+
+    def _make_agents(self) -> None:
+        seed = int(self.start.get("seed", 0))
+        self.agents = {
+            seat: make(chair.who, seed + seat)
+            for seat, chair in enumerate(self.wishes.chairs)
+            if seat not in self.people
+        }
+
+    # ------------------------------------------------------------------ who is who
+
+    @property
+    def my_token(self) -> str:
+        """The token of the page that opened the table, "" if only agents play."""
+        return next(iter(self.tokens), "")
+
+    def token_of(self, seat: int) -> str:
+        """The token of the page that has the seat, "" for an agent's."""
+        return next((token for token, seats in self.tokens.items() if seat in seats), "")
+
+    def player_names(self, lang: str) -> list[str]:
+        """What the players are called in a language."""
+        found = []
+        for seat, chair in enumerate(self.wishes.chairs):
+            if chair.name:
+                found.append(chair.name)
+            elif seat in self.people or len(self.wishes.chairs) > 2:
+                found.append(say("player-n", lang, n=seat + 1))
+            else:
+                found.append(say(f"player-{chair.who}", lang))
+        return found
+
+    def facts(self) -> Json:
+        """What a list of games shows of this one."""
+        game = self.game
+        data: Json = {
+            "edition": game.edition.key,
+            "title": list(game.edition.title),
+            "format": game.format,
+            "players": [
+                {"name": chair.name, "who": chair.who, "deck": chair.deck.name}
+                for chair in self.wishes.chairs
+            ],
+            "turn": game.turn,
+            "answers": len(self.given),
+        }
+        if game.outcome is not None:
+            data["winners"] = list(game.outcome.winners)
+            data["reason"] = game.outcome.reason
+            data["undetermined"] = game.outcome.undetermined
+        return data
+
+    def chinese(self, name: str) -> str:
+        """The Chinese name of a card in the user's data, or ""."""
+        return self.library().chinese(name)
+
+    def faces(self, lang: str) -> Faces:
+        """The faces of this game's cards in a language."""
+        if lang not in self._faces:
+            self._faces[lang] = Faces(self.game.edition, lang, self.chinese)
+        return self._faces[lang]
+
+    # ------------------------------------------------------------------ answering
+
+    def answer(self, seat: int, answer: Any, version: int) -> None:
+        """The answer of a person to the question that was open at that version of the state."""
+        question = self._asked(seat, version)
+        try:
+            normal = question.normal(answer)
+        except IllegalAnswer as error:
+            raise Refused(str(error)) from None
+        except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+            raise Refused("not-json") from None
+        if self.attention[seat].rush:
+            self.attention[seat].rush = ""
+        self._give(question, normal, PERSON)
+
+    def pass_(self, seat: int, until: str, version: int) -> None:
+        """Pass priority, once or until something (`attention.RUSHES`)."""
+        question = self._asked(seat, version)
+        if question.key != "priority":
+            raise Refused("no-priority")
+        if until and until not in RUSHES:
+            raise Refused("unknown-do")
+        self.attention[seat].rush = ""
+        if until:
+            self.attention[seat].begin_rush(until, self.game)
+        self._give(question, 0, PERSON)
+
+    def _asked(self, seat: int, version: int) -> Question:
+        """The question that the seat is asked; Refused if it is asked none, or another one."""
+        question = self.game.question
+        if question is None:
+            raise Refused("over")
+        if seat not in self.people:
+            raise Refused("watching-only")
+        if question.chooser != seat:
+            names = self.player_names("en")
+            raise Refused("not-asked", player=names[question.chooser])
+        if not self.resting or not self.changed <= version <= self.version:
+            raise Refused("stale")
+        return question
+
+    def _give(self, question: Question, normal: Any, who: str) -> None:
+        """Give an answer to the game; it is kept by `save`."""
+        before = self._knowledge or Knowledge(self.game, question)
+        passed = question.key == "priority" and normal == 0
+        given = Given(question.chooser, who, passed)
+        try:
+            self.game.push(normal)
+        except IllegalAnswer:
+            raise
+        except Exception:
+            self._restore()
+            raise
+        self._note(normal, given, before)
+
+    def _note(self, entry: Any, given: Given, before: Knowledge) -> None:
+        after = Knowledge(self.game, self.game.question)
+        given.learned = before.learned(after)
+        self._knowledge = after
+        self.given.append(given)
+        self._unsaved.append((entry, given))
+        self._change()
+
+    def _change(self) -> None:
+        self.version += 1
+        self.changed = self.version
+        self.resting = False
+
+    # ------------------------------------------------------------------ what needs no person
+
+    def settle(self, seconds: float = SLICE) -> bool:
+        """Let agents answer, and pass what passes by itself, for about so long. True when a person
+        is asked or the game is over."""
+        until = time.monotonic() + seconds
+        while (question := self.game.question) is not None:
+            if question.chooser in self.agents:
+                self._agent_answers(question)
+            elif self._passes_by_itself(question):
+                self._give(question, self._by_itself(question), AUTO)
+            else:
+                self.attention[question.chooser].note_asked(self.game, question)
+                break
+            if time.monotonic() > until:
+                return False
+        if not self.resting:
+            self.version += 1
+            self.resting = True
+        return True
+
+    def _passes_by_itself(self, question: Question) -> bool:
+        if question.key == "mulligan" and not self.wishes.mulligan:
+            return True
+        return self.attention[question.chooser].passes(self.game, question)
+
+    def _by_itself(self, question: Question) -> Any:
+        return question.plainest()
+
+    def _agent_answers(self, question: Question) -> None:
+        """The agent's answer; where that is not legal, or the engine fails at it, a plain one: a
+        game goes on."""
+        sight = Sight(self.game, question)
+        seat = question.chooser
+        if question.key == "mulligan" and not self.wishes.mulligan:
+            self._give(question, question.plainest(), AGENT)
+            return
+        try:
+            answer = question.normal(self.agents[seat](question, sight))
+        except Exception:
+            answer = question.normal(RandomAgent(len(self.given))(question, sight))
+        self._give(question, answer, AGENT)
+
+    # ------------------------------------------------------------------ keeping
+
+    def save(self) -> None:
+        """Keep all answers that are not kept yet, and that the game is over if it is."""
+        if self._unsaved:
+            self.store.append(self.game_id, self.saved, self._unsaved, self.facts())
+            self.saved += len(self._unsaved)
+            self._unsaved = []
+        if self.game.outcome is not None and not self.ended:
+            self.store.end_game(self.game_id, self.facts())
+            self.ended = True
+
+    # ------------------------------------------------------------------ other wishes
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last own answer."""
+        number = steps_back(self.given, seat) if seat in self.people else 0
+        if not number:
+            raise Refused("cannot-undo")
+        for _ in range(number):
+            self.game.pop()
+        del self.given[-number:]
+        self.saved = min(self.saved, len(self.given))
+        self._unsaved = []
+        self.store.append(self.game_id, self.saved, [], self.facts())
+        if self.ended and self.game.outcome is None:
+            self.store.reopen_game(self.game_id)
+            self.ended = False
+        for attention in self.attention.values():
+            attention.rush = ""
+        self.attention[seat].asked = self.game.turn
+        self._knowledge = None
+        self._change()
+
+    def concede(self, seat: int) -> None:
+        """The seat gives up."""
+        if seat not in self.people:
+            raise Refused("watching-only")
+        question = self.game.question
+        if question is None:
+            raise Refused("over")
+        before = self._knowledge or Knowledge(self.game, question)
+        try:
+            self.game.concede(seat)
+        except IllegalAnswer as error:
+            raise Refused(str(error)) from None
+        self._note(("concede", seat), Given(seat, PERSON, False), before)
+
+    @property
+    def can_rematch(self) -> bool:
+        """Is the game over, and may another one begin at this table?"""
+        return self.game.outcome is not None and "position" not in self.start
+
+    def rematch(self) -> None:
+        """Another game with the same decks at the same table."""
+        if not self.can_rematch:
+            raise Refused("not-over")
+        start = start_of(self.wishes, seed=secrets.randbelow(1_000_000_000))
+        self.game = begin(start, self.library().lookup)
+        self._faces = {}
+        for attention in self.attention.values():
+            attention.rush, attention.asked = "", -1
+        self._sit_down(start)
+
+    def stop(self, seat: int, step: str, own: bool, on: bool) -> None:
+        """Set or take away a stop."""
+        if step not in {one.name for one in self.game.edition.steps}:
+            raise Refused("no-step")
+        stops = self._attention(seat).stops
+        steps = stops.own if own else stops.others
+        (steps.add if on else steps.discard)(step)
+        self._keep_attention(seat)
+
+    def yield_to(self, seat: int, key: str, on: bool) -> None:
+        """Let the abilities of that key resolve without being asked, or no more."""
+        yields = self._attention(seat).yields
+        if on:
+            words = {self.yield_key(id_): self._words_of(id_) for id_ in self.game.stack}
+            if not key or key not in words:
+                raise Refused("no-option")
+            yields[key] = words[key]
+        else:
+            yields.pop(key, None)
+        self._keep_attention(seat)
+
+    def full_control(self, seat: int, on: bool) -> None:
+        """Ask at every priority, or not."""
+        self._attention(seat).full_control = on
+        self._keep_attention(seat)
+
+    def hold(self, seat: int) -> None:
+        """Rush no further."""
+        self._attention(seat).rush = ""
+        self.version += 1
+
+    def _attention(self, seat: int) -> Attention:
+        if seat not in self.attention:
+            raise Refused("watching-only")
+        return self.attention[seat]
+
+    def _keep_attention(self, seat: int) -> None:
+        self.store.keep_attention(self.id, seat, self.attention[seat].to_json())
+        self.version += 1
+
+    # ------------------------------------------------------------------ for the state message
+
+    def yield_key(self, id_: int) -> str:
+        """The key of an ability on the stack."""
+        return ability_key(self.game, id_)
+
+    def _words_of(self, id_: int) -> str:
+        info = self.game.objects[id_].info
+        return self.game.chars(self.game.get(info.source)).name if info is not None else ""
+
+    def attention_json(self, seat: int) -> Json:
+        """What the seat has set."""
+        attention = self.attention.get(seat)
+        if attention is None:
+            return {"stops": None, "full_control": False, "rush": None, "yields": []}
+        yields = [{"key": key, "text": text} for key, text in attention.yields.items()]
+        return {
+            "stops": attention.stops.to_json(),
+            "full_control": attention.full_control,
+            "rush": attention.rush or None,
+            "yields": yields,
+        }
+
+    def can(self, seat: int) -> Json:
+        """What the seat may do besides answering."""
+        playing = self.game.outcome is None
+        alive = seat in self.people and seat not in self.game.gone
+        return {
+            "undo": seat in self.people and steps_back(self.given, seat) > 0,
+            "concede": playing and alive,
+            "rematch": self.can_rematch and seat in self.people,
+        }
+
+    def presence(self, seat: int) -> list[Json]:
+        """Who is there, by seat."""
+        return [
+            {
+                "seat": i,
+                "present": i in self.agents or self.present[i] > 0,
+                "agent": chair.who if i in self.agents else "",
+            }
+            for i, chair in enumerate(self.wishes.chairs)
+        ]
+
+    def match_json(self) -> Json | None:
+        """The score of the match, None for a single game."""
+        return None
+
+    @property
+    def replay_id(self) -> str:
+        """The finished game's id."""
+        return self.game_id
+
+    def option(self, seat: int, index: Any) -> tuple[Question, Option]:
+        """An option of the question that the seat is asked."""
+        question = self.game.question
+        if question is None or question.chooser != seat:
+            raise Refused("no-question")
+        if type(index) is not int or not 0 <= index < len(question.options):
+            raise Refused("no-option")
+        return question, question.options[index]
+
+    def tell(self) -> None:
+        """Tell everybody that something changed."""
+        self.used = time.monotonic()
+        for listener in tuple(self.listeners):
+            listener()
