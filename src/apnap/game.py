@@ -38,6 +38,8 @@ __all__ = [
     "View",
     "answers_of",
     "card",
+    "deck_data",
+    "deck_of",
     "find_edition",
     "find_format",
     "is_special",
@@ -98,11 +100,14 @@ def new_game(
     range_: int = 0,
     attack: str = "",
     ante: bool = False,
+    life: int | None = None,
+    by_hand: Sequence[int] = (),
 ) -> Game:
     """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
     give `game.agents`. `starter`, `chooser`: as for `setup.new_game`. `lookup`: where the cards come
     from, such as `cards.library.Library.lookup`.
-    `format`, `teams`, `range_`, `attack`: as for `setup.empty_game`.
+    `format`, `teams`, `range_`, `attack`: as for `setup.empty_game`. `life`: each player's, instead
+    of the format's. `by_hand`: the seats that are asked how they pay (`casting.mana`).
     """
     game = setup.new_game(
         find_edition(edition),
@@ -121,24 +126,48 @@ def new_game(
         ante=ante,
         commanders=[[name for name, _ in deck.commanders] for deck in decks],
     )
+    if life is not None:
+        for player in game.players:
+            player.life = life
+    if by_hand:
+        game.setup_data = (*game.setup_data, ("manual-seats", tuple(by_hand)))
     game.origin = {
         "seed": seed,
-        "play": {"format": game.format, "teams": teams, "range_": range_, "attack": attack},
+        "play": {
+            "format": game.format,
+            "teams": teams,
+            "range_": range_,
+            "attack": attack,
+            "anachronistic": anachronistic,
+            "life": life,
+            "by_hand": list(by_hand),
+        },
         "ante": ante,
         "starter": starter,
         "chooser": chooser,
         "names": [player.name for player in game.players],
-        "decks": [
-            {
-                "name": deck.name,
-                "main": [list(entry) for entry in deck.main],
-                "sideboard": [list(entry) for entry in deck.sideboard],
-                "commanders": [list(entry) for entry in deck.commanders],
-            }
-            for deck in decks
-        ],
+        "decks": [deck_data(deck) for deck in decks],
     }
     return game
+
+
+def deck_data(deck: DeckList) -> dict[str, Any]:
+    """A deck as JSON data: its name, and names with counts by zone."""
+    return {
+        "name": deck.name,
+        "main": [list(entry) for entry in deck.main],
+        "sideboard": [list(entry) for entry in deck.sideboard],
+        "commanders": [list(entry) for entry in deck.commanders],
+    }
+
+
+def deck_of(data: Any) -> DeckList:
+    """The deck that `deck_data` wrote; KeyError, TypeError or ValueError if it is none."""
+    main, side, leaders = (
+        tuple((str(name), int(count)) for name, count in entries)
+        for entries in (data["main"], data["sideboard"], data.get("commanders", ()))
+    )
+    return DeckList(str(data["name"]), main, side, leaders)
 
 
 def restart(game: Game, lookup: setup.Lookup = pool.load_card) -> Game | None:
@@ -150,15 +179,7 @@ def restart(game: Game, lookup: setup.Lookup = pool.load_card) -> Game | None:
     if origin is None:
         return None
     try:
-        decks = [
-            DeckList(
-                str(deck["name"]),
-                tuple((str(name), int(count)) for name, count in deck["main"]),
-                tuple((str(name), int(count)) for name, count in deck["sideboard"]),
-                tuple((str(name), int(count)) for name, count in deck.get("commanders", ())),
-            )
-            for deck in origin["decks"]
-        ]
+        decks = [deck_of(deck) for deck in origin["decks"]]
         fresh = new_game(
             decks,
             edition=game.edition,

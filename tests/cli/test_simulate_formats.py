@@ -32,3 +32,19 @@ def test_what_cannot_be_played_is_a_sentence(apnap: Apnap) -> None:
     assert result.exit_code == 2 and "没有赛制“chess”" in result.output
     result = apnap("simulate", *GOBLINS, *FLIERS, "--format", "commander")
     assert result.exit_code == 2 and "commander" in result.output
+
+
+def test_matches_are_counted_by_match(apnap: Apnap) -> None:
+    words = ("simulate", *GOBLINS, *FLIERS, "--games", "2", "--match", "3", "--json")
+    data = json.loads(apnap(*words).output)
+    assert data["games"] == 2 and data["match"] == 3 and 4 <= data["games_played"] <= 6
+    assert sum(player["wins"] for player in data["players"]) + data["draws"] == 2
+    told = apnap("simulate", *GOBLINS, *FLIERS, "--match", "2")
+    assert told.exit_code == 2 and "odd number" in told.stderr
+
+
+def test_games_for_ante(apnap: Apnap) -> None:
+    words = ("simulate", *GOBLINS, *FLIERS, "--games", "2", "--ante", "--json")
+    assert json.loads(apnap(*words).output)["games"] == 2
+    told = apnap("simulate", *GOBLINS, *FLIERS, "--ante", "--match", "3", lang="zh")
+    assert told.exit_code == 2 and "赌注" in told.stderr

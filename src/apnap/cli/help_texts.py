@@ -45,6 +45,8 @@ HELP: Final[dict[str, tuple[str, str]]] = {
     "opt-games": ("how many games (default 100)", "对局数（默认100）"),
     "opt-agents": ("who plays the decks: two of random, heuristic (default random,random)", "由谁操作：random、heuristic 中的两个（默认 random,random）"),
     "opt-format": ("how is played: duel, free-for-all, two-headed-giant, team-vs-team, emperor, commander ... (default: by the number of players)", "赛制：duel、free-for-all、two-headed-giant、team-vs-team、emperor、commander 等（默认依人数而定）"),
+    "opt-match": ("matches of the best of N games, with sideboards in between", "每场为N盘胜负制的对局赛，盘间可换备牌"),
+    "opt-ante": ("play for ante", "以赌注进行游戏"),
     "opt-players": ("how many players; the decks and agents named go round (default: as many as decks)", "玩家人数；套牌与牌手依次轮用（默认与套牌数相同）"),
     "opt-play-players": ("how many players, you among them (default 2)", "玩家人数，包括自己（默认2）"),
     "opt-starter": ("who starts: by turns (default), always the first or second deck, or by chance", "谁先手：轮流（默认）、总是第一副或第二副、或随机"),

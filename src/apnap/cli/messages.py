@@ -233,6 +233,7 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     "sim-wins": ("wins", "胜"),
     "sim-rate": ("win rate", "胜率"),
     "sim-interval": ("95% interval", "95%置信区间"),
+    "sim-matches": ("matches of the best of {n}; {games} games in all", "{n}盘制对局赛，共{games}盘"),
     "sim-rest": ("{games} games: {draws} drawn, {undetermined} undetermined, {turns} turns (median), {seconds} seconds", "{games}盘：平局{draws}，未定{undetermined}，回合数中位数{turns}，用时{seconds}秒"),
     "status-passed": ("passed", "通过"),
     "status-failed": ("FAILED", "失败"),

@@ -17,9 +17,10 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from apnap.agents import make
+from apnap.agents import Agent, make
 from apnap.cards.deckfiles import DeckList
 from apnap.game import SetupError, find_edition, new_game
+from apnap.match import Match, new_match, play_out
 
 from . import inputs, shelf
 from .frame import (
@@ -50,15 +51,20 @@ class Plan:
     starter: str
     database: str = ""
     format: str = ""
+    match: int = 1
+    ante: bool = False
+    limited: bool = False
 
 
 @dataclass(frozen=True)
 class Played:
-    """One game: the winners' seats, turns, whether it was left undetermined."""
+    """One game, or match: the winners' seats, turns, whether it was left undetermined; how many
+    games it was."""
 
     winners: tuple[int, ...]
     turns: int
     undetermined: bool
+    games: int = 1
 
 
 def command(t: Texts) -> click.Command:
@@ -83,6 +89,8 @@ def command(t: Texts) -> click.Command:
         option("agents", None, "random,random", t("meta-agents")),
         option("format", None, None, t("meta-format")),
         option("players", Whole(t, 2, 32), None, "N"),
+        option("match", Whole(t, 1, 99), 1, "N"),
+        click.Option(["--ante"], is_flag=True, help=t("opt-ante")),
         option("starter", Word(t, STARTERS), "alternate", "|".join(STARTERS)),
         option("jobs", Whole(t, 1, 256), 1, "J"),
         limited,
@@ -101,6 +109,8 @@ def simulate(
     agents: str,
     format: str | None,
     players: int | None,
+    match: int,
+    ante: bool,
     starter: str,
     jobs: int,
     limited: bool,
@@ -124,7 +134,8 @@ def simulate(
     led = inputs.is_led(key)
     read = {name: inputs.deck(name, made, t, limited, allow_unsupported, led) for name in deck}
     decks = tuple(read[name] for name in deck)
-    plan = Plan(decks, edition, seats, seed, starter, str(shelf.database_path()), key)
+    place = str(shelf.database_path())
+    plan = Plan(decks, edition, seats, seed, starter, place, key, match, ante, limited)
     try:
         play_one(plan, 0, whole=False)
     except SetupError as error:
@@ -178,23 +189,35 @@ def play_one(plan: Plan, number: int, whole: bool = True) -> Played:
     by_turns = number % len(plan.decks)
     starter = {"alternate": by_turns, "first": 0, "second": 1, "chance": -1}[plan.starter]
     seed = plan.seed * 1_000_003 + number
-    game = new_game(
-        plan.decks,
-        edition=find_edition(plan.edition),
-        seed=seed,
-        starter=starter,
-        lookup=shelf.library_at(plan.database).lookup,
-        format=plan.format,
-    )
+    given: dict[str, Any] = {
+        "edition": find_edition(plan.edition),
+        "seed": seed,
+        "starter": starter,
+        "lookup": shelf.library_at(plan.database).lookup,
+        "format": plan.format,
+        "ante": plan.ante,
+    }
+    agents = [make(name, seed * 2 + seat) for seat, name in enumerate(plan.agents)]
+    if plan.match > 1:
+        whole_match = new_match(plan.decks, best_of=plan.match, limited=plan.limited, **given)
+        return _play_match(whole_match, agents) if whole else Played((), 0, True)
+    game = new_game(plan.decks, **given)
     if not whole:
         return Played((), 0, True)
     game.tracing = False
     game.keep_history = False
-    game.agents = [make(name, seed * 2 + seat) for seat, name in enumerate(plan.agents)]
+    game.agents = agents
     game.run()
     outcome = game.outcome
     assert outcome is not None
     return Played(outcome.winners, game.turn, outcome.undetermined)
+
+
+def _play_match(match: Match, agents: list[Agent]) -> Played:
+    play_out(match, agents)
+    turns = sum(result.turns for result in match.results)
+    undetermined = any(result.undetermined for result in match.results) and not match.winners
+    return Played(match.winners, turns, undetermined, len(match.results))
 
 
 # ------------------------------------------------------------------ what came out
@@ -235,6 +258,8 @@ def summary(
         "edition": plan.edition,
         "starter": plan.starter,
         "format": plan.format,
+        "match": plan.match,
+        "games_played": sum(one.games for one in played),
         "players": players,
         "draws": sum(1 for one in played if not one.winners and not one.undetermined),
         "undetermined": sum(1 for one in played if one.undetermined),
@@ -262,6 +287,9 @@ def show(report: dict[str, Any], t: Texts) -> None:
     console = screen()
     console.print(table)
     console.print()
+    if report["match"] > 1:
+        told = t("sim-matches", n=report["match"], games=report["games_played"])
+        console.print(Text(told))
     console.print(
         Text(
             t(
