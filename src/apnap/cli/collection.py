@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +9,12 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from apnap import ir
 from apnap.cards import pool
 from apnap.cards.database import Database, DatabaseError, Import
 from apnap.cards.library import settle
-from apnap.cards.query import QueryError, terms
-from apnap.cards.records import CardData
+from apnap.cards.query import QueryError
 from apnap.cards.search import Found, search
-from apnap.editions import EditionError
-from apnap.game import find_edition
-from apnap.render.cardtext import card_text
+from apnap.playing.catalog import asks_for_texts, edition_pool, fault_of, pool_database
 
 from . import shelf
 from .datafile import DataError, entries, size_of
@@ -125,10 +120,10 @@ def show_search(query: str, limit: int, as_json: bool, t: Texts) -> None:
     """Print what the query finds."""
     library = shelf.library(t)
     try:
-        with_texts = any(one.key == "oracle" or one.value == "vanilla" for one in terms(query))
+        with_texts = asks_for_texts(query)
     except QueryError as error:
         raise Fault(_query_fault(query, error, t)) from None
-    database = library.database or pool_database(with_texts, t)
+    database = library.database or _of_pool(with_texts, t)
 
     def bring(names: list[str]) -> None:
         with progress(len(names), t("compiling")) as steps:
@@ -151,23 +146,14 @@ def show_search(query: str, limit: int, as_json: bool, t: Texts) -> None:
         console.print(Text(f"\n{t('search-more', n=limit, total=len(found))}", style="dim"))
 
 
-def edition_pool(word: str) -> str | None:
-    """The card pool of the edition of that key."""
-    if "/" in word or "." in word:
-        return None
-    try:
-        return find_edition(word).facts.pool
-    except EditionError:
-        return None
+def _of_pool(with_texts: bool, t: Texts) -> Database:
+    with progress(len(pool.names()), t("reading-pool")) as steps:
+        return pool_database(with_texts, steps.step)
 
 
 def _query_fault(query: str, error: QueryError, t: Texts) -> str:
     """The sentence, and the query with a caret under the place."""
-    slots = dict(error.slots)
-    if error.key == "query-operator":
-        close = str(slots.pop("near"))
-        slots["hint"] = t("did-you-mean", names=f"{close}:") if close else t("see-search-help")
-    sentence = t(error.key, place=error.start + 1, **slots)
+    sentence = fault_of(query, error, t.lang)
     marks = " " * error.start + "^" * max(1, min(error.end, len(query)) - error.start)
     return f"{sentence}\n  {query}\n  {marks}"
 
@@ -208,55 +194,6 @@ def table_of(found: list[Found], t: Texts) -> Table:
         shown = f"{name} {one.name}" if name else one.name
         table.add_row(Folded(shown), Text(cost), Text(type_of(one)), Text(size))
     return table
-
-
-def pool_database(with_texts: bool, t: Texts) -> Database:
-    """The embedded pool as a database in memory, for those who have imported nothing."""
-    database = Database(":memory:")
-    taken = Import(database)
-    names = pool.names()
-    with progress(len(names), t("reading-pool")) as steps, database.transaction():
-        for name in names:
-            taken.add(of_pool(name, with_texts))
-            steps.step()
-    return database
-
-
-def of_pool(name: str, with_text: bool) -> CardData:
-    """A card of the pool as facts; its text is printed from the IR if it is wanted."""
-    card = pool.written(name)
-    texts = [""] * len(card["faces"])
-    if with_text:
-        whole = pool.load_card(name)
-        assert whole is not None
-        texts = [text_of(face) for face in whole.faces]
-    faces = []
-    for face, text in zip(card["faces"], texts, strict=True):
-        data: dict[str, Any] = {
-            "name": name,
-            "faceName": face["name"],
-            "supertypes": face.get("supertypes", []),
-            "types": face.get("types", []),
-            "subtypes": face.get("subtypes", []),
-            "colors": list(face.get("colors", "")),
-            "colorIdentity": list(card.get("identity", "")),
-            "keywords": [a["name"] for a in face.get("abilities", []) if a["$"] == "Keyword"],
-            "text": text,
-        }
-        if face.get("cost") is not None:
-            data["manaCost"] = "".join(f"{{{symbol}}}" for symbol in face["cost"])
-        for key in ("power", "toughness", "loyalty"):
-            if face.get(key) is not None:
-                data[key] = str(face[key])
-        faces.append(data)
-    return CardData(name, card.get("layout", "normal"), tuple(faces))
-
-
-def text_of(face: ir.Face) -> str:
-    """The rules text of a face in the words of today."""
-    bare = replace(face, power=None, toughness=None, star="", loyalty=None)
-    text = card_text(ir.Card((bare,)), lang="en", vocabulary="current")
-    return "\n".join(text.split("\n")[2:])
 
 
 # ------------------------------------------------------------------ stats
