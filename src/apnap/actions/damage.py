@@ -127,7 +127,7 @@ class _Results:
 
     def _permanent(self, hit: Hit, obj: GameObject, chars: Characteristics) -> None:
         """damage-to-creature-marked, damage-as-minus-counters, ...-removes-loyalty, -defense."""
-        facts.note_damage(self.g, hit.source, obj.id)
+        facts.note_damage(self.g, hit.source, obj.id, hit.amount)
         types = self.g.chars(obj).types
         if types & c.CREATURE:
             if chars.keywords & (WITHER | INFECT):

@@ -29,9 +29,20 @@ _BITS = 8  # of a seat in a pair of seats
 _SHIFT = 32
 
 
-def note_damage(g: Game, source: int, recipient: int) -> None:
-    """Keep that the source dealt damage to the permanent in this turn."""
-    g.put_item(g.history, (DAMAGED_BY, (recipient << _SHIFT) | source), 1)
+def note_damage(g: Game, source: int, recipient: int, amount: int) -> None:
+    """Keep that the source dealt so much damage to the permanent in this turn."""
+    key = (DAMAGED_BY, (recipient << _SHIFT) | source)
+    g.put_item(g.history, key, g.history.get(key, 0) + amount)
+
+
+def damage_to(g: Game, recipient: int) -> list[tuple[int, int]]:
+    """What dealt damage to the permanent in this turn, by the id it had then, and how much."""
+    mask = (1 << _SHIFT) - 1
+    return [
+        (pair & mask, amount)
+        for (name, pair), amount in g.history.items()
+        if name == DAMAGED_BY and pair >> _SHIFT == recipient
+    ]
 
 
 def was_damaged_by(g: Game, recipient: int, source: int) -> bool:

@@ -8,6 +8,7 @@ from apnap.core import constants as c
 from apnap.core.events import (
     E_COUNTERS,
     E_COUNTERS_GONE,
+    E_COUNTERS_OFF,
     E_SACRIFICE,
     E_TAP,
     E_UNTAP,
@@ -246,6 +247,9 @@ def remove_counters(g: Game, id_: int, kind: str, n: int) -> int:
     g.stale(obj)
     g.touch(c.A_COUNTERS)
     g.trace("counters-removed", object=id_, n=n, other=kind)
+    if g.listens(E_COUNTERS_OFF):
+        off = [Event(E_COUNTERS_OFF, id_, obj.controller, word=kind) for _ in range(n)]
+        g.edition.procedures.match(g, off)
     if n == before and g.listens(E_COUNTERS_GONE):
         event = Event(E_COUNTERS_GONE, id_, obj.controller, amount=n, word=kind)
         g.edition.procedures.match(g, [event])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from apnap.core import constants as c
-from apnap.core.events import E_MOVE, Event
+from apnap.core.events import E_MOVE, E_PHASE, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.turn import order
@@ -73,6 +73,9 @@ def phase_in(g: Game, ids: list[int]) -> list[int]:
         host = g.objects.get(obj.attached_to) if obj.attached_to > 0 else None
         if obj.attached_to > 0 and (host is None or obj.id not in host.attachments):
             g.put(obj, "attached_to", 0)
+    if objs and g.listens(E_PHASE):
+        come = [Event(E_PHASE, obj.id, obj.controller, word="in") for obj in objs]
+        g.edition.procedures.match(g, come)
     return [obj.id for obj in objs]
 
 
@@ -112,8 +115,11 @@ def _shift(g: Game, obj: GameObject, zone: int) -> None:
 
 
 def _tell(g: Game, objs: list[GameObject]) -> None:
-    """Where phasing is a zone, what phases out leaves the battlefield, and abilities look at it as
-    it is there; entering by phasing in triggers nothing in any edition."""
+    """What waits for phasing out sees it as it is there. Where phasing is a zone, it leaves the
+    battlefield, too; entering by phasing in triggers nothing in any edition."""
+    if g.listens(E_PHASE):
+        gone = [Event(E_PHASE, obj.id, obj.controller, word="out") for obj in objs]
+        g.edition.procedures.match(g, gone)
     if g.edition.facts.phasing_zone and g.listens(E_MOVE):
         events = [
             Event(E_MOVE, obj.id, obj.controller, origin=c.BATTLEFIELD, to=c.PHASED_OUT)

@@ -14,7 +14,7 @@ from apnap.actions import cards, life, permanents, zones
 from apnap.core import constants as c
 from apnap.core.game import IllegalAction
 from apnap.core.questions import NUMBER, PICK_ONE, PICK_SOME, Option, Question
-from apnap.interpret import amounts, effects, filters
+from apnap.interpret import amounts, effects, filters, possible, refs
 from apnap.interpret import fixed as fixing
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
@@ -499,7 +499,16 @@ def _mill(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
 
 
 def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
-    return True
+    """An action that can't be started, or finds too few objects in the open, pays nothing; what is
+    hidden never decides."""
+    if not possible.can_start(ctx, cost.action):
+        return False
+    what = getattr(cost.action, "what", None)
+    if not isinstance(what, ir.Choose) or (
+        what.among is None and any(zone in possible.HIDDEN for zone in what.zones)
+    ):
+        return True
+    return len(refs.candidates(ctx, what)) >= amounts.amount(ctx, what.least)
 
 
 def _act(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:

@@ -29,7 +29,7 @@ from apnap.ir import (
 from apnap.triggers import matching
 from apnap.turn.order import actives, attackable
 
-from . import bands
+from . import bands, state
 from .legality import AttackerFacts, AttackProblem, attack_fault, required_attack
 
 Restricted = (MustAttack, CantAttackOrBlockAlone, CombatLimit)
@@ -226,6 +226,8 @@ def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
     g.touch(c.A_COMBAT)
     g.fact("attackers-declared", seat, len(chosen))
     history.note_attackers(g, [obj.id for obj, _ in chosen])
+    if chosen:
+        state.note(g, "attacked", tuple([obj.id for obj, _ in chosen]))
     g.trace("attackers-declared", player=seat, n=len(chosen))
     if g.tracing:
         for obj, place in chosen[:50]:

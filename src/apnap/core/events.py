@@ -53,7 +53,11 @@ from apnap import ir
     R_MANA,
     R_ENTER,
     E_FACE_UP,
-) = range(40)
+    E_COUNTERS_OFF,
+    E_PHASE,
+    E_FLIP,
+    E_CLASH,
+) = range(44)
 
 # Which kinds of event a pattern can match.
 PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
@@ -78,6 +82,10 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.SacrificesPattern: (E_SACRIFICE,),
     ir.CountersPut: (E_COUNTERS,),
     ir.LastCounterRemoved: (E_COUNTERS_GONE,),
+    ir.CountersRemoved: (E_COUNTERS_OFF,),
+    ir.PhasesPattern: (E_PHASE,),
+    ir.FlipsPattern: (E_FLIP,),
+    ir.ClashesPattern: (E_CLASH,),
     ir.PlaysLand: (E_LAND,),
     ir.ControlLost: (E_CONTROL,),
     ir.StateIs: (E_STATE,),
@@ -103,6 +111,8 @@ def kinds_of(pattern: ir.Node) -> tuple[int, ...]:
     """The kinds of event that the pattern can match."""
     if isinstance(pattern, ir.EitherOf):
         return tuple(dict.fromkeys(kind for part in pattern.parts for kind in kinds_of(part)))
+    if isinstance(pattern, ir.OnlyWhile):
+        return kinds_of(pattern.when)
     return PATTERN_KINDS[type(pattern)]
 
 

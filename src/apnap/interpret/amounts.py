@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from apnap import ir
+from apnap.actions import facts
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
@@ -206,6 +207,17 @@ def _died_count(ctx: Ctx, value: Any) -> int:
     return sum(1 for id_ in ids if filters.fits(ctx, value.filter, id_))
 
 
+def _damage_taken(ctx: Ctx, value: Any) -> int:
+    """By the ids that both had when it was dealt."""
+    total = 0
+    for id_ in refs.objects(ctx, value.what):
+        if id_ > 0:
+            for source, amount in facts.damage_to(ctx.g, id_):
+                if value.source is None or filters.fits(ctx, value.source, source):
+                    total += amount
+    return total
+
+
 def _symbols_in(ctx: Ctx, value: Any) -> int:
     """Hybrid symbols count for each of their colours."""
     total = 0
@@ -347,6 +359,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.SpellsBefore: _spells_before,
     ir.SpellsCast: _spells_cast,
     ir.DiedCount: _died_count,
+    ir.DamageTaken: _damage_taken,
     ir.SymbolsIn: _symbols_in,
     ir.CostCount: _cost_count,
     ir.Count: _count,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.casting import costs
+from apnap.core.events import E_FLIP, Event
 from apnap.core.game import Game
 from apnap.core.questions import PICK_ONE, PICK_SOME, YES_NO, Option, Question
 from apnap.ir.mana import print_mana
@@ -321,6 +322,8 @@ def flip(g: Game, seat: int) -> bool:
     that is won."""
     won = g.chance(2) == 0
     g.trace("coin-flipped", player=seat, other="won" if won else "lost")
+    if g.listens(E_FLIP):
+        g.edition.procedures.match(g, [Event(E_FLIP, 0, seat, amount=int(won))])
     return won
 
 

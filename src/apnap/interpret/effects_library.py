@@ -8,6 +8,7 @@ from apnap import ir
 from apnap.actions import zones
 from apnap.actions.moving import random_order
 from apnap.core import constants as c
+from apnap.core.events import E_CLASH, Event
 from apnap.core.game import Game
 from apnap.core.questions import ORDER, PICK_SOME, Question
 from apnap.turn import order
@@ -418,4 +419,8 @@ def _clash_two(ctx: Ctx, seat: int, other: int) -> bool:
     for one in order.apnap(g):
         if tops.get(one) and refs.ask_some(ctx, "clash-bottom", one, tops[one], 0, 1):
             put_in_library(g, one, tops[one], "bottom")
+    if g.listens(E_CLASH):
+        pairs = ((seat, other), (other, seat))
+        events = [Event(E_CLASH, 0, a, amount=int(values[a] > values[b])) for a, b in pairs]
+        g.edition.procedures.match(g, events)
     return bool(tops[seat]) and values[seat] > values[other]

@@ -208,6 +208,46 @@ def _attacked_this_turn(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: history.attacked(ctx.g, obj.id), FIELD)
 
 
+def _attacked_this_combat(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: obj.id in noted(ctx, "attacked"), FIELD)
+
+
+def noted(ctx: Ctx, key: str) -> tuple[int, ...]:
+    """The ids noted of this combat under a key."""
+    for name, value in ctx.g.combat_data:
+        if name == key:
+            return tuple(value)
+    return ()
+
+
+def _blocked_this_combat(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: obj.id in noted(ctx, "blocked"), FIELD)
+
+
+def _blocked_this_turn(node: Any) -> Test:
+    what = node.what
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        found = [a for a, b in history.blocks(ctx.g) if b == obj.id]
+        if what is None or not found:
+            return bool(found)
+        return any(id_ in found for id_ in refs.objects(ctx, what))
+
+    return Test(object_, FIELD if what is None else REF)
+
+
+def _was_blocked_this_turn(node: Any) -> Test:
+    by = node.by
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        found = [b for a, b in history.blocks(ctx.g) if a == obj.id]
+        if by is None or not found:
+            return bool(found)
+        return any(id_ in found for id_ in refs.objects(ctx, by))
+
+    return Test(object_, FIELD if by is None else REF)
+
+
 def _damaged(node: Any) -> Test:
     return Test(
         lambda ctx, obj, ch: obj.damage > 0 or history.damaged(ctx.g, obj.id),
@@ -267,5 +307,9 @@ FILTERS.update(
         ir.DamagedThisTurnBy: _damaged_by,
         ir.DealtDamageTo: _dealt_damage_to,
         ir.AttackedThisTurn: _attacked_this_turn,
+        ir.AttackedThisCombat: _attacked_this_combat,
+        ir.BlockedThisTurn: _blocked_this_turn,
+        ir.BlockedThisCombat: _blocked_this_combat,
+        ir.WasBlockedThisTurn: _was_blocked_this_turn,
     }
 )

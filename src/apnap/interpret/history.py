@@ -35,6 +35,8 @@ FACTS: dict[str, str] = {
 """Each fact of a player, and what it counts."""
 
 ATTACKED = "attacked"
+BLOCKED = "blocked"
+_SHIFT = 32
 
 
 def note_attackers(g: Game, ids: list[int]) -> None:
@@ -45,6 +47,19 @@ def note_attackers(g: Game, ids: list[int]) -> None:
 def attacked(g: Game, id_: int) -> bool:
     """Was the creature declared as an attacker this turn?"""
     return (ATTACKED, id_) in g.history
+
+
+def note_blocks(g: Game, by_blocker: dict[int, list[int]]) -> None:
+    """These creatures were declared as blockers of these attackers this turn."""
+    keys = [(BLOCKED, (a << _SHIFT) | b) for b, attackers in by_blocker.items() for a in attackers]
+    if keys:
+        g.put_items(g.history, keys, [1] * len(keys))
+
+
+def blocks(g: Game) -> list[tuple[int, int]]:
+    """The pairs of attacker and declared blocker of this turn."""
+    mask = (1 << _SHIFT) - 1
+    return [(pair >> _SHIFT, pair & mask) for name, pair in g.history if name == BLOCKED]
 
 
 def damaged_by(g: Game, recipient: int, source: int) -> bool:

@@ -13,6 +13,12 @@ from apnap.core import constants as c
 
 _KNOWN: dict[int, tuple[ir.Node, int]] = {}
 
+
+def graveyard_order(card: ir.Node) -> bool:
+    """Does the card speak of the order of a graveyard?"""
+    return any(isinstance(one, ir.Top) and one.zone == "graveyard" for one in ir.walk(card))
+
+
 # What another object's characteristics may depend on: reading them reads all this.
 _OTHERS = c.A_BATTLEFIELD | c.A_COUNTERS | c.A_ATTACH | c.A_STACK
 
@@ -74,6 +80,7 @@ READS: dict[type[Any], int] = {
     ir.CountersOn: c.A_COUNTERS,
     ir.DamageOn: c.A_DAMAGE,
     ir.EventAmount: 0,
+    ir.DamageTaken: c.A_HISTORY | c.A_DAMAGE | _OTHERS,
     ir.ResultAmount: 0,
     ir.ChosenNumber: c.A_CHOSEN,
     ir.TurnFact: c.A_HISTORY,
@@ -127,6 +134,10 @@ READS: dict[type[Any], int] = {
     ir.Extreme: _OTHERS,
     ir.DamagedThisTurnBy: c.A_HISTORY | c.A_DAMAGE,
     ir.AttackedThisTurn: c.A_HISTORY | c.A_COMBAT,
+    ir.AttackedThisCombat: c.A_COMBAT,
+    ir.BlockedThisTurn: c.A_HISTORY | c.A_COMBAT,
+    ir.BlockedThisCombat: c.A_COMBAT,
+    ir.WasBlockedThisTurn: c.A_HISTORY | c.A_COMBAT,
     ir.IsSpell: 0,
     ir.IsAbility: 0,
     ir.FromSource: c.A_STACK | _OTHERS,

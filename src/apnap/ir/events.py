@@ -33,31 +33,36 @@ class Moves(Pattern):
 @node
 class AttacksPattern(Pattern):
     """A creature that fits is declared as an attacker (`alone`: the only one; `batch`: once per
-    declaration; `whom`: what is attacked).
+    declaration, if at least `least` do; `whom`: what is attacked).
     """
 
     what: Filter
     alone: bool = False
     batch: bool = False
     whom: Who | None = None
+    least: int = 1
 
 
 @node
 class BlocksPattern(Pattern):
     """A creature that fits blocks; once for each attacker that fits `attacker`, or once in all
-    without it.
+    without it or with `least` ("blocks one or more"); `batch`: once per declaration.
     """
 
     what: Filter
     attacker: Filter | None = None
+    least: int = 0
+    batch: bool = False
 
 
 @node
 class BecomesBlocked(Pattern):
-    """An attacker that fits becomes blocked; with `blocker`, once for each blocker that fits."""
+    """An attacker that fits becomes blocked; with `blocker`, once for each blocker that fits, or
+    once in all with `least` ("blocked by one or more")."""
 
     what: Filter
     blocker: Filter | None = None
+    least: int = 0
 
 
 @node
@@ -74,12 +79,17 @@ class DealsDamage(Pattern):
 
     `combat`: True only combat damage, False only other damage, None both. Where one side is
     Anything(), damage of a batch that agrees on the other side is one event with its total: "deals
-    damage" happens once for each source, "is dealt damage" once for each recipient.
+    damage" happens once for each source, "is dealt damage" once for each recipient. `batch`: once
+    for each recipient, whatever the sources; `apart`: once for each source and recipient, even
+    where any will do; `least`: so much damage at least.
     """
 
     source: Filter
     to: Filter = Anything()
     combat: bool | None = None
+    batch: bool = False
+    apart: bool = False
+    least: int = 0
 
 
 @node
@@ -214,6 +224,46 @@ class LastCounterRemoved(Pattern):
 
     kind: str
     what: Filter
+
+
+@node
+class CountersRemoved(Pattern):
+    """A counter of the kind is removed from an object that fits: once for each counter."""
+
+    kind: str
+    what: Filter
+
+
+@node
+class PhasesPattern(Pattern):
+    """A permanent that fits phases in (or `out`)."""
+
+    what: Filter
+    out: bool = False
+
+
+@node
+class FlipsPattern(Pattern):
+    """A player wins (or loses) a coin flip."""
+
+    who: Who | None = None
+    won: bool = True
+
+
+@node
+class ClashesPattern(Pattern):
+    """A player clashes; with `won`, and wins."""
+
+    who: Who | None = None
+    won: bool = False
+
+
+@node
+class OnlyWhile(Pattern):
+    """The event happens while the condition is true (asked as it happens, of the event too)."""
+
+    when: Pattern
+    condition: Node
 
 
 @node

@@ -277,6 +277,30 @@ class AttackedThisTurn(Filter):
 
 
 @node
+class AttackedThisCombat(Filter):
+    """Was declared as an attacker in this combat."""
+
+
+@node
+class BlockedThisTurn(Filter):
+    """Was declared as a blocker this turn (`what`: of that attacker)."""
+
+    what: Ref | None = None
+
+
+@node
+class BlockedThisCombat(Filter):
+    """Was declared as a blocker in this combat."""
+
+
+@node
+class WasBlockedThisTurn(Filter):
+    """Became blocked this turn by a declared blocker (`by`: by that one)."""
+
+    by: Ref | None = None
+
+
+@node
 class IsSpell(Filter):
     """A spell on the stack."""
 

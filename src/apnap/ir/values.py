@@ -374,6 +374,15 @@ class DamageOn(Amount):
 
 
 @node
+class DamageTaken(Amount):
+    """How much damage was dealt to the object this turn, by sources that fit `source` (None: by
+    all)."""
+
+    what: Ref = This()
+    source: Node | None = None
+
+
+@node
 class EventAmount(Amount):
     """ "That much", "that many": the number of the triggering or replaced event."""
 

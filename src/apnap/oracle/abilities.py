@@ -9,30 +9,22 @@ from ..ir import (
     AddAbility,
     AddTypes,
     AllOf,
+    AnOpponent,
     AnyOf,
-    Anything,
     AttachedTo,
     Body,
-    Colorless,
     DiscardThis,
     EitherCost,
     EitherOf,
     ExileThis,
     Filter,
-    HasColor,
-    HasSubtype,
-    HasSupertype,
-    HasType,
     InZone,
     Is,
     Keyword,
     Linked,
     LoyaltyCost,
     Mode,
-    Monocolored,
-    Multicolored,
-    Not,
-    OfChosen,
+    OnlyWhile,
     PayMana,
     SacrificeCost,
     SacrificeThis,
@@ -42,7 +34,6 @@ from ..ir import (
     This,
     Triggered,
     UntapThis,
-    X,
     You,
     walk,
 )
@@ -53,17 +44,7 @@ from ..render.english.grammar import (
     in_role,
     make,
 )
-from ..render.english.keywords import (
-    PLAIN,
-    SPLICED,
-    WALKS,
-    WITH_COST,
-    WITH_NUMBER,
-    WITH_NUMBER_AND_COST,
-)
-from ..render.english.nouns import COLOR_WORDS
-from ..render.english.subtypes import SUBTYPES
-from ..render.english.words import CLOSE, GLUED_DASH, OPEN
+from ..render.english.words import CLOSE, OPEN
 from .clauses import ends_sentence
 from .holes import Pron
 from .nouns import adjective
@@ -160,152 +141,6 @@ def act(p: Parser, pos: int, form: str) -> list[Reading]:
 ACTS = frozenset(["Move", "PutCounters", "RemoveCounters", "Tap", "Untap", "Draw", "SacrificeIt"])
 
 
-def phrase(p: Parser, pos: int, names: frozenset[str]) -> tuple[str, int] | None:
-    """The longest of the names that stands here."""
-    for length in (4, 3, 2, 1):
-        words = " ".join(p.lower[pos : pos + length])
-        if words in names:
-            return words, pos + length
-    return None
-
-
-@coded("keyword")
-def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
-    """One keyword ability."""
-    out: list[Reading] = []
-    found = phrase(p, pos, PLAIN)
-    if found:
-        out.append((Keyword(found[0]), found[1], 0))
-    low = p.lower[pos]
-    if low in WALKS:
-        out.append((Keyword("landwalk", filter=HasSubtype(WALKS[low])), pos + 1, 0))
-    if p.at(pos, "snow") and p.lower[pos + 1] in WALKS:
-        walk = AllOf((HasSupertype("Snow"), HasSubtype(WALKS[p.lower[pos + 1]])))
-        out.append((Keyword("landwalk", filter=walk), pos + 2, 0))
-    for word, walked in (
-        ("nonbasic", Not(HasSupertype("Basic"))),
-        ("legendary", HasSupertype("Legendary")),
-        ("artifact", HasType("Artifact")),
-        ("snow", HasSupertype("Snow")),
-    ):
-        if p.at(pos, word, "landwalk"):
-            out.append((Keyword("landwalk", filter=walked), pos + 2, 0))
-    number = phrase(p, pos, WITH_NUMBER)
-    if number and p.tokens[number[1]].isdigit():
-        out.append((Keyword(number[0], n=int(p.tokens[number[1]])), number[1] + 1, 0))
-    if number and p.tokens[number[1]] == "X":
-        out.append((Keyword(number[0], n=X()), number[1] + 1, 0))
-    both = phrase(p, pos, WITH_NUMBER_AND_COST)
-    if both and p.tokens[both[1]].isdigit() and p.tokens[both[1] + 1] == GLUED_DASH:
-        for cost, end, penalty in p.parse("costs", both[1] + 2):
-            n = int(p.tokens[both[1]])
-            out.append((Keyword(both[0], cost, n=n), end, penalty))
-    priced = phrase(p, pos, WITH_COST)
-    if priced:
-        out += _priced(p, priced[0], priced[1])
-    if low == "protection" and p.at(pos, "protection", "from"):
-        for quality, end in qualities(p, pos + 2):
-            out.append((Keyword("protection", filter=quality), end, 0))
-    if form == "more" and p.at(pos, "from"):
-        for quality, end in qualities(p, pos + 1):
-            out.append((make(Keyword, "protection", filter=quality, said="&"), end, 0))
-    if low == "affinity" and p.at(pos, "affinity", "for"):
-        for filter_, end, penalty in p.parse("perms", pos + 2, "p"):
-            out.append((Keyword("affinity", filter=filter_), end, penalty))
-    if low == "enchant":
-        for np, end, penalty in p.parse("np", pos + 1, "s"):
-            if np.kind in ("perm", "player"):
-                out.append((Keyword("enchant", filter=np.filter), end, penalty))
-    if low == "champion" and (p.at(pos + 1, "a") or p.at(pos + 1, "an")):
-        for filter_, end, penalty in p.parse("perms", pos + 2, "s"):
-            out.append((Keyword("champion", filter=filter_), end, penalty))
-    if p.at(pos, "splice", "onto") and p.tokens[pos + 2] in SUBTYPES:
-        what = HasSubtype(p.tokens[pos + 2])
-        for cost, end, penalty in p.parse("mana", pos + 3):
-            out.append((Keyword(SPLICED, (PayMana(cost),), filter=what), end, penalty))
-        if p.tokens[pos + 3] == GLUED_DASH:
-            for costs_, end, penalty in p.parse("costs", pos + 4):
-                done = ends_sentence(p, end)
-                if done is not None:
-                    out.append(
-                        (make(Keyword, SPLICED, costs_, filter=what, said="-"), done, penalty)
-                    )
-    for kind, filter_ in (
-        (("basic", "landcycling"), AllOf((HasSupertype("Basic"), HasType("Land")))),
-        (("landcycling",), HasType("Land")),
-    ):
-        if p.at(pos, *kind):
-            for cost, end, penalty in p.parse("mana", pos + len(kind)):
-                out.append((Keyword("typecycling", (PayMana(cost),), filter=filter_), end, penalty))
-    if low.endswith("cycling") and low != "cycling":
-        subtype = p.tokens[pos][: -len("cycling")].capitalize()
-        if subtype in SUBTYPES:
-            for cost, end, penalty in p.parse("mana", pos + 1):
-                what = HasSubtype(subtype)
-                out.append((Keyword("typecycling", (PayMana(cost),), filter=what), end, penalty))
-    if low == "bands" and p.at(pos, "bands", "with", "other"):
-        for filter_, end, penalty in p.parse("perms", pos + 3, "p"):
-            out.append((Keyword("bands with other", filter=filter_), end, penalty))
-    if p.tokens[pos] in SUBTYPES and p.at(pos + 1, "offering"):
-        out.append((Keyword("offering", filter=HasSubtype(p.tokens[pos])), pos + 2, 0))
-    return out
-
-
-def _priced(p: Parser, name: str, pos: int) -> list[Reading]:
-    out: list[Reading] = []
-    if p.tokens[pos] == GLUED_DASH:
-        for cost, end, penalty in p.parse("costs", pos + 1):
-            done = ends_sentence(p, end)
-            out.append(
-                (make(Keyword, name, cost, said="-"), end if done is None else done, penalty)
-            )
-        return out
-    for cost, end, penalty in p.parse("mana", pos):
-        out.append((Keyword(name, (PayMana(cost),)), end, penalty))
-        if p.at(end, "or"):
-            for second, stop, extra in p.parse("mana", end + 1):
-                either = EitherCost(((PayMana(cost),), (PayMana(second),)))
-                out.append((Keyword(name, (either,)), stop, penalty + extra))
-        joint = "and/or" if p.at(end, "and", "/", "or") else ""
-        joint = "and/or" if p.at(end, "and/or") else joint
-        step = 3 if p.at(end, "and", "/", "or") else 1
-        if name == "kicker" and joint:
-            for second, stop, extra in p.parse("mana", end + step):
-                both = (PayMana(cost), PayMana(second))
-                out.append((Keyword(name, both, words="and/or"), stop, penalty + extra))
-    return out
-
-
-def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
-    """What protection is from."""
-    out: list[tuple[Filter, int]] = []
-    low = p.lower[pos]
-    simple: dict[str, Filter] = {
-        **{word: HasColor(letter) for word, letter in COLOR_WORDS.items()},
-        "everything": Anything(),
-        "multicolored": Multicolored(),
-        "monocolored": Monocolored(),
-        "colorless": Colorless(),
-        "snow": HasSupertype("Snow"),
-    }
-    if low in simple:
-        out.append((simple[low], pos + 1))
-    if p.at(pos, "the", "chosen", "color"):
-        out.append((OfChosen("color"), pos + 3))
-    if p.at(pos, "the", "color", "of", "your", "choice"):
-        out.append((make(OfChosen, "color", said="choice"), pos + 5))
-    if p.at(pos, "each", "color"):
-        every = tuple(HasColor(letter) for letter in "WUBRG")
-        out.append((make(AnyOf, every, said="each color"), pos + 2))
-    if p.at(pos, "all", "colors"):
-        every = tuple(HasColor(letter) for letter in "WUBRG")
-        out.append((make(AnyOf, every, said="all colors"), pos + 2))
-    for np, end, _ in p.parse("np", pos, "p"):
-        if np.kind in ("perm", "spell"):
-            out.append((np.filter, end))
-    return out
-
-
 @coded("quoted")
 def quoted(p: Parser, pos: int, form: str) -> list[Reading]:
     """An ability in quotation marks."""
@@ -369,14 +204,20 @@ def parts_list(p: Parser, pos: int, form: str, category: str) -> list[Reading]:
             step = 1 if p.at(end, "and") else 2
             if (step == 1) == (count == 1):
                 for value, stop, extra in p.parse(category, end + step, form):
-                    out.append(((*parts, *value), stop, penalty + extra))
+                    out.append(((*parts, *again(parts, value)), stop, penalty + extra))
         if p.tokens[end] == ",":
             for value, stop, extra in p.parse(category, end + 1, form):
-                go((*parts, *value), stop, penalty + extra, count + 1)
+                go((*parts, *again(parts, value)), stop, penalty + extra, count + 1)
 
     for value, end, penalty in p.parse(category, pos, form):
         go(value, end, penalty, 1)
     return out
+
+
+def again(parts: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Abilities after abilities, with a verb of their own."""
+    both = isinstance(parts[-1], AddAbility) and isinstance(more[0], AddAbility)
+    return (alter(more[0], said=f"verb{more[0].said}"), *more[1:]) if both else more
 
 
 @coded("dparts")
@@ -480,6 +321,7 @@ def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
         (Body(value), end, penalty) for value, end, penalty in p.parse("body", pos, form)
     ]
     for words, least, most in (
+        (("an", "opponent", "chooses", "one", "—"), 1, 1),
         (("choose", "one", "—"), 1, 1),
         (("choose", "two", "—"), 2, 2),
         (("choose", "one", "or", "both", "—"), 1, 2),
@@ -498,6 +340,8 @@ def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
                         made = make(
                             Body, None, (), modes, least, top, said="more" if most is None else ""
                         )
+                        if words[0] == "an":
+                            made = alter(made, chooser=AnOpponent())
                         out.append((made, at, penalty))
                     continue
                 for value, end, extra in p.parse("body", at + 2):
@@ -553,6 +397,11 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
                 for body, done, more in p.parse("fullbody", stop + 1):
                     either = (make(Activated, first, body, said="or"), Activated(second, body))
                     out.append((either, done, penalty + extra + more))
+                    limited: list[Reading] = []
+                    _restrictions(p, either[1], done, penalty + extra + more, limited)
+                    for last, at, all_ in limited:
+                        facts = {name: getattr(last, name) for name in RESTRICTED}
+                        out.append(((alter(either[0], **facts), last), at, all_))
     for cost, end, penalty in starts:
         if p.tokens[end] != ":":
             continue
@@ -565,16 +414,17 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
+RESTRICTED = ("timing", "limit", "condition", "who")
+
+
 def _restrictions(p: Parser, made: Any, pos: int, penalty: int, out: list[Reading]) -> None:
     for fields, end, extra in p.parse("restriction", pos):
-        facts = {
-            name: getattr(fields, name)
-            for name in ("timing", "limit", "condition", "who")
-            if getattr(fields, name)
-        }
+        facts = {name: getattr(fields, name) for name in RESTRICTED if getattr(fields, name)}
         if any(getattr(made, name) for name in facts):
             continue
         more = alter(made, **facts)
+        if fields.said == "if first":
+            more = alter(more, said="if first")
         if fields.condition is not None and zone_of(fields.condition) != "battlefield":
             more = alter(more, zone=zone_of(fields.condition))
         out.append((more, end, penalty + extra))
@@ -603,7 +453,9 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
                 if isinstance(pattern, EitherOf):
                     cycled = type(pattern.parts[0]).__name__ == "CycledPattern"
                     made = alter(made, zones=EVERYWHERE) if cycled else made
-                if _goes_elsewhere(pattern):
+                if isinstance(pattern, OnlyWhile) and zone_of(pattern) != "battlefield":
+                    made = alter(made, zones=(zone_of(pattern),))
+                elif _goes_elsewhere(pattern):
                     made = alter(made, zones=EVERYWHERE)
                 elif type(pattern).__name__ == "CastsSpell" and isinstance(pattern.filter, Is):
                     made = alter(made, zones=("stack",))

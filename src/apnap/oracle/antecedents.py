@@ -130,6 +130,7 @@ class Scope:
         self.candidates: list[Candidate] = []
         self.lets: dict[int, str] = {}
         self.amount = False
+        self.event = False  # whether the ability itself has an event
         self.effects: list[tuple[Any, int]] = []
         self.not_itself: set[tuple[int, int]] = set()  # words that don't mean this target
         self.uses: dict[int, str] = {}  # what is done to what the word means
@@ -381,8 +382,18 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
 
 def _delayed(node: Delay, scope: Scope) -> None:
     """ "That much" of what a delayed ability waits for."""
+    words = frozenset(id(part) for part in walk_all(node.effect))
     if type(node.when).__name__ in ("DealsDamage", "GainsLife", "LosesLife"):
-        scope.amounts |= {id(part) for part in walk_all(node.effect)}
+        scope.amounts |= words
+    if scope.event:
+        return  # its event is not the one meant
+    inner = Scope(scope.where)
+    from_event(inner, node.when)
+    place = scope.place(node)
+    for candidate in inner.candidates:
+        candidate.inside = words
+        candidate.pos = place + 0.01 * candidate.pos
+        scope.candidates.append(candidate)
 
 
 def _branches(node: If, scope: Scope, holes: dict[int, Any], near: float) -> None:

@@ -78,6 +78,7 @@ def bind(ability: Any, where: dict[int, int]) -> Any:
     if isinstance(ability, tuple):
         return tuple(bind(part, where) for part in ability)
     scope = Scope(where)
+    scope.event = isinstance(ability, (Triggered, Replacement))
     if isinstance(ability, Triggered):
         from_event(scope, ability.when)
         if any(isinstance(node, TargetHole) for node in walk_all(ability.when)):

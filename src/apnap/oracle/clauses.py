@@ -13,6 +13,7 @@ from typing import Any
 from ..ir import (
     Activated,
     Choose,
+    ChooseMode,
     Do,
     May,
     ModifyPT,
@@ -22,6 +23,7 @@ from ..ir import (
     Triggered,
     Who,
     X,
+    You,
     walk,
 )
 from ..render.english.grammar import Subject, alter, in_role, make
@@ -53,6 +55,10 @@ def verb_phrases(p: Parser, pos: int, form: str) -> list[Reading]:
 
     for value, end, penalty in p.parse("vp1", pos, form):
         go(value, end, penalty, "")
+        if p.at(end, "or"):
+            for more, stop, extra in p.parse("vp1", end + 1, form):
+                either = make(ChooseMode, (value, more), said="or")
+                out.append((either, stop, penalty + extra + 2))
     # a list with commas must end with "and" or "then"
     return [r for r in out if not (isinstance(r[0], Do) and r[0].said.endswith(","))]
 
@@ -156,6 +162,9 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
         wanted = "y/you"
         for value, end, penalty in p.parse("vps", pos + 1, wanted):
             out.append((value, end, penalty, None, wanted))
+            told = told_you(value)
+            if told is not None:
+                out.append((p.kept(value, told), end, penalty + 1, None, wanted))
     for number in ("s", "p"):
         for (subject, person), end, penalty in p.parse("subj", pos, number):
             wanted = f"{'b' if infinitive else number}/{person}"
@@ -185,6 +194,31 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
     return out
 
 
+SUBJECTLESS = (
+    "ChooseObject",
+    "Move",
+    "Destroy",
+    "Tap",
+    "Untap",
+    "PutCounters",
+    "ShuffleInto",
+    "Attach",
+)
+
+
+def told_you(value: Any) -> Any:
+    """An action that has no subject in it, with the word "you" kept; None for others."""
+    first = value.steps[0] if isinstance(value, Do) else value
+    if type(first).__name__ not in SUBJECTLESS:
+        return None
+    if any(isinstance(node, You) and node.said == "you" for node in walk(first)):
+        return None
+    marked = alter(first, said=f"you^{first.said}")
+    if not isinstance(value, Do):
+        return marked
+    return make(Do, (marked, *value.steps[1:]), said=value.said)
+
+
 @coded("clauses")
 def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
     """Clauses joined within a sentence."""
@@ -204,6 +238,12 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
 
     for value, end, penalty, _, wanted in full_clauses(p, pos, ""):
         go(value, end, penalty, wanted)
+        if p.at(end, "or"):
+            for more, stop, extra, _subject, other in full_clauses(p, end + 1, ""):
+                if other == "i/you" and wanted in ("i/you", "y/you"):
+                    continue  # read as one list of verb phrases
+                either = make(ChooseMode, (value, more), said="or clauses")
+                out.append((either, stop, penalty + extra + 2))
     for value, end, penalty in p.parse("xclause", pos):
         go(value, end, penalty, "x")
     return [r for r in out if not (isinstance(r[0], Do) and r[0].said.endswith("c"))]

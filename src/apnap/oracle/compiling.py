@@ -38,15 +38,17 @@ from . import (  # noqa: F401 - the coded categories
     amounts,
     choosing,
     clauses,
+    keywords,
     lasting,
     nouns,
+    players,
     refs,
     small,
     thisway,
     tokens,
 )
 from .antecedents import Unbound
-from .bind import bind
+from .bind import bind, check_conditions
 from .holes import rebuild
 from .parse import Parser, prepare
 from .text import normalise, self_word
@@ -168,8 +170,6 @@ def _marked(abilities_: list[Ability]) -> list[Ability]:
     return [rebuild(ability, change) for ability in abilities_]
 
 
-def _keyword_line(text: str, own: str, era: str) -> list[Ability] | None:
-    """A line of keywords; joints that are not the usual ones are kept."""
 def _of_card_type(abilities_: list[Ability]) -> list[Ability]:
     """ "The chosen type" is a card type where that is what one chooses."""
     made = walk(tuple(abilities_))
@@ -184,23 +184,25 @@ def _of_card_type(abilities_: list[Ability]) -> list[Ability]:
     return [rebuild(one, change) for one in abilities_]
 
 
+def _keyword_line(text: str, own: str, era: str) -> list[Ability] | None:
+    """A line of keywords; joints that are not the usual ones are kept."""
     parser = Parser(text, own, era=era)
     found: list[tuple[list[Ability], int]] = [([], 0)]
     complete: list[list[Ability]] = []
     while found:
         longer: list[tuple[list[Ability], int]] = []
-        for keywords, pos in found:
+        for before, pos in found:
             for value, end, _ in parser.parse("keyword", pos):
                 if parser.tokens[end] == "":
-                    complete.append([*keywords, value])
+                    complete.append([*before, value])
                 elif parser.tokens[end] in (",", ";"):
-                    longer.append(([*keywords, value], end + 1))
+                    longer.append(([*before, value], end + 1))
                 elif parser.at(end, "and", "from"):
                     for more, stop, _ in parser.parse("keyword", end + 1, "more"):
                         if parser.tokens[stop] == "":
-                            complete.append([*keywords, value, more])
+                            complete.append([*before, value, more])
                         elif parser.tokens[stop] in (",", ";"):
-                            longer.append(([*keywords, value, more], stop + 1))
+                            longer.append(([*before, value, more], stop + 1))
         found = longer
     if not complete:
         return None
@@ -284,6 +286,7 @@ def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> 
             break
         try:
             made = bind(value, parser.where)
+            check_conditions(made)
             printed = join(ability_tokens(Printer(own, parser.era), made))
         except Unbound as error:
             reason = reason or f"a word without meaning: {error}"

@@ -244,13 +244,17 @@ def disjunctions(
                     merged = "ability"
                 else:
                     continue
+                tails = [f.parts[-1] if isinstance(f, AllOf) else f for f in found]
                 doubtful = (
                     len(parts) > 1
-                    and all(isinstance(f, (HasType, HasSubtype)) for f in (*found, *parts[-2:]))
-                    and type(found[0]) is type(parts[-2])
+                    and all(isinstance(f, (HasType, HasSubtype)) for f in (*tails, *parts[-2:]))
+                    and type(tails[0]) is type(parts[-2])
                 )
                 either = make(AnyOf, (*found, together(parts)), said=said)
-                out.append((either, merged, end, int(doubtful)))
+                shared = for_all(found, parts, said) if len(found) > 1 else None
+                if shared is not None:
+                    out.append((shared, merged, end, 0))
+                out.append((either, merged, end, int(doubtful) + 2 * (shared is not None)))
         if p.tokens[at] == "," and len(found) < 5:
             for (parts, kind), end, _ in p.parse("core", at + 1, number):
                 go([*found, together(parts)], kinds | {kind}, end)
@@ -258,6 +262,18 @@ def disjunctions(
     for (parts, kind), end, _ in singles:
         go([together(parts)], {kind}, end)
     return out
+
+
+def for_all(found: list[Filter], last: list[Filter], said: str) -> Filter | None:
+    """ "Untapped artifacts, creatures, and lands": the adjectives of the first are those of all."""
+    first = found[0]
+    if not isinstance(first, AllOf) or len(last) != 1:
+        return None
+    nouns = (first.parts[-1], *found[1:], last[0])
+    kinds = (HasType, HasSubtype)
+    if not all(isinstance(one, kinds) for one in nouns) or isinstance(first.parts[-2], kinds):
+        return None
+    return together([*first.parts[:-1], make(AnyOf, nouns, said=said)])
 
 
 def _with_posts(
@@ -280,7 +296,8 @@ def _with_posts(
         zones = ZONES[kind]
     out.append((NP(filter_, kind, zones, same_owner), pos, penalty))
     last = filter_.parts[-1] if isinstance(filter_, AllOf) else filter_
-    if type(last).__name__ in ("AttachedToFilter", "Targets"):
+    counted = isinstance(last, Number) and not isinstance(last.amount, int)
+    if counted or type(last).__name__ in ("AttachedToFilter", "Targets", "Extreme"):
         penalty += 1
     for part, end, extra in p.parse("post", pos, number):
         if isinstance(part, Number) and _of_itself(part.amount):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..ir import Choose, Ref, Who, You, walk
+from ..ir import Choose, Do, Ref, Who, You, walk
 from ..render.english.eras import CURRENT, entries_in
 from ..render.english.grammar import (
     NOMI,
@@ -190,6 +190,9 @@ class Parser:
             if form[:1] in "iy" and misplaced(value):
                 return
         self.where[id(value)] = start
+        if isinstance(value, Do):
+            for step in value.steps:
+                self.where.setdefault(id(step), start)
         out.append((value, pos, penalty + entry.penalty))
 
     def with_subject(self, value: Any, subject: Any) -> Any:

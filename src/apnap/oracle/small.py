@@ -34,8 +34,8 @@ from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
 from ..render.english.nouns import PLURAL_TO_SINGULAR, TYPE_WORDS
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import LAND_TYPES, SUBTYPES
-from .abilities import phrase
 from .holes import Pron, ThisWay
+from .keywords import phrase
 from .nouns import TYPE_PLURALS, adjective, without_spell
 from .parse import Parser, Reading, coded
 from .refs import _objects, _with_other, count_word

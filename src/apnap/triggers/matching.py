@@ -119,7 +119,7 @@ def _try_ability(
 ) -> None:
     controller = obj.controller
     once = patterns.once_per_batch(ability.when)
-    batch = patterns.as_seen(ability.when, batch)
+    batch = patterns.as_seen(Ctx(g, obj.id, controller), ability.when, batch)
     for event in batch:
         if past and not _looks_back(event, obj):
             continue

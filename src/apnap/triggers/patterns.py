@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from apnap import ir
+from apnap.combat import state
 from apnap.core import constants as c
 from apnap.core.events import Event, kinds_of
+from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
 from apnap.interpret.refs import players
@@ -20,6 +22,8 @@ def fits_event(ctx: Ctx, pattern: ir.Node, event: Event, size: int = 1) -> bool:
             event.kind in kinds_of(part) and fits_event(ctx, part, event, size)
             for part in pattern.parts
         )
+    if isinstance(pattern, ir.OnlyWhile):
+        return fits_event(ctx, pattern.when, event, size) and holds(ctx, pattern.condition)
     return _TABLE[type(pattern)](ctx, pattern, event, size)
 
 
@@ -27,20 +31,29 @@ def once_per_batch(pattern: ir.Node) -> bool:
     """Does the pattern see a batch as one ("one or more")?"""
     if isinstance(pattern, ir.EitherOf):
         return True
+    if isinstance(pattern, ir.OnlyWhile):
+        return once_per_batch(pattern.when)
+    if isinstance(pattern, ir.DealsDamage):
+        return False  # a batch is one event for each recipient; see as_seen
     return bool(getattr(pattern, "batch", False)) or (
         isinstance(pattern, ir.AttacksPattern) and pattern.alone
     )
 
 
-def as_seen(pattern: ir.Node, batch: list[Event]) -> list[Event]:
+def as_seen(ctx: Ctx, pattern: ir.Node, batch: list[Event]) -> list[Event]:
     """The batch as the pattern counts it: damage of one source to several recipients at the same
     time is one event where any recipient will do, and damage from several sources to one recipient
-    where any source will do; the number is the total.
+    where any source will do, or "one or more" sources deal it; the number is the total.
     """
-    if not isinstance(pattern, ir.DealsDamage) or len(batch) < 2:
+    if isinstance(pattern, ir.OnlyWhile):
+        return as_seen(ctx, pattern.when, batch)
+    if not isinstance(pattern, ir.DealsDamage) or len(batch) < 2 or pattern.apart:
         return batch
     if isinstance(pattern.to, ir.Anything):
         key = "source"
+    elif pattern.batch:
+        key = "recipient"
+        batch = [event for event in batch if fits(ctx, pattern.source, event.source)]
     elif isinstance(pattern.source, ir.Anything):
         key = "recipient"
     else:
@@ -86,8 +99,15 @@ def _moves(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return fits(ctx, p.what, e.new or e.object)
 
 
+def _attacking(ctx: Ctx, p: Any) -> int:
+    """How many attacking creatures fit."""
+    return sum(1 for one in state.attackers(ctx.g) if fits(ctx, p.what, one.id))
+
+
 def _attacks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if p.alone and size != 1:
+        return False
+    if p.least > 1 and _attacking(ctx, p) < p.least:
         return False
     if p.whom is not None and (e.recipient >= 0 or -1 - e.recipient not in players(ctx, p.whom)):
         return False
@@ -96,6 +116,10 @@ def _attacks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 
 def _blocks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     """E_BLOCK: one event for each blocker with `other` 0, and one for each pair."""
+    if p.least:
+        found = state.blocked_by(ctx.g, ctx.g.get(e.object)) if e.other == 0 else []
+        number = sum(1 for one in found if p.attacker is None or fits(ctx, p.attacker, one.id))
+        return number >= p.least and fits(ctx, p.what, e.object)
     if p.attacker is None:
         return e.other == 0 and fits(ctx, p.what, e.object)
     return e.other != 0 and fits(ctx, p.what, e.object) and fits(ctx, p.attacker, e.other)
@@ -103,6 +127,10 @@ def _blocks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 
 def _blocked(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     """E_BLOCKED: one event for each attacker with `other` 0, and one for each pair."""
+    if p.least:
+        found = state.blockers_of(ctx.g, ctx.g.get(e.object)) if e.other == 0 else []
+        number = sum(1 for one in found if fits(ctx, p.blocker, one.id))
+        return number >= p.least and fits(ctx, p.what, e.object)
     if p.blocker is None:
         return e.other == 0 and fits(ctx, p.what, e.object)
     return e.other != 0 and fits(ctx, p.what, e.object) and fits(ctx, p.blocker, e.other)
@@ -113,7 +141,7 @@ def _object(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 
 
 def _damage(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
-    if p.combat is not None and p.combat != e.combat:
+    if (p.combat is not None and p.combat != e.combat) or e.amount < p.least:
         return False
     return fits(ctx, p.source, e.source) and fits(ctx, p.to, e.recipient)
 
@@ -167,6 +195,18 @@ def _counters(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return (not p.kind or p.kind == e.word) and fits(ctx, p.what, e.object)
 
 
+def _phases(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return (e.word == "out") == p.out and fits(ctx, p.what, e.object)
+
+
+def _flips(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return (e.amount > 0) == p.won and _player_fits(ctx, p.who, e.player)
+
+
+def _clashes(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return (e.amount > 0 or not p.won) and _player_fits(ctx, p.who, e.player)
+
+
 def _state(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return False  # state triggers are looked for by matching.check_state_triggers
 
@@ -193,6 +233,10 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.SacrificesPattern: _filtered,
     ir.CountersPut: _counters,
     ir.LastCounterRemoved: _counters,
+    ir.CountersRemoved: _counters,
+    ir.PhasesPattern: _phases,
+    ir.FlipsPattern: _flips,
+    ir.ClashesPattern: _clashes,
     ir.PlaysLand: _filtered,
     ir.ControlLost: _object,
     ir.CycledPattern: _filtered,

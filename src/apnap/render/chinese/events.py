@@ -48,6 +48,7 @@ TEMPLATES.update(
         ir.GainsLife: "{who:by}获得生命",
         ir.LosesLife: "{who:by}失去生命",
         ir.Shuffles: "{who:by}将牌库洗牌",
+        ir.OnlyWhile: "{condition}时{when}",
         ir.WouldDraw: "{who:by}将[draw]牌",
         ir.WouldGainLife: "{who:by}将获得生命",
         ir.WouldLose: "{who:by}将输掉[this-game]",
@@ -240,7 +241,10 @@ def _would_move(p: Printer, pattern: ir.WouldMove) -> str:
 
 @prints(ir.AttacksPattern)
 def _attacks(p: Printer, pattern: ir.AttacksPattern) -> str:
-    what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
+    if pattern.batch and pattern.least > 1:
+        what = f"{number_word(pattern.least)}个或更多{noun(p, pattern.what)}"
+    else:
+        what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
     if pattern.whom is not None:
         return f"{what}攻击{by(p, pattern.whom)}"
     return p.words(f"{what}单独攻击" if pattern.alone else f"{what}[attack]")
@@ -248,14 +252,24 @@ def _attacks(p: Printer, pattern: ir.AttacksPattern) -> str:
 
 @prints(ir.BlocksPattern)
 def _blocks(p: Printer, pattern: ir.BlocksPattern) -> str:
+    if pattern.batch:
+        return f"一个或数个{noun(p, pattern.what)}进行阻挡"
     if pattern.attacker is None:
         return f"{one(p, pattern.what)}进行阻挡"
-    return f"{one(p, pattern.what)}阻挡{one(p, pattern.attacker)}"
+    return f"{one(p, pattern.what)}阻挡{so_many(p, pattern.least, pattern.attacker)}"
+
+
+def so_many(p: Printer, least: int, filter_: Any) -> str:
+    """一个黑色生物, 一个或数个黑色生物, 两个或更多生物."""
+    if not least:
+        return one(p, filter_)
+    count = "一个或数个" if least == 1 else f"{number_word(least)}个或更多"
+    return count + noun(p, filter_)
 
 
 @prints(ir.BecomesBlocked)
 def _becomes_blocked(p: Printer, pattern: ir.BecomesBlocked) -> str:
-    blocker = "" if pattern.blocker is None else one(p, pattern.blocker)
+    blocker = "" if pattern.blocker is None else so_many(p, pattern.least, pattern.blocker)
     return f"{one(p, pattern.what)}被{blocker}阻挡"
 
 
@@ -279,7 +293,9 @@ def _deals(p: Printer, pattern: ir.DealsDamage) -> str:
     damage = _damage_word(pattern.combat)
     if isinstance(pattern.source, ir.Anything):
         return f"{recipient(p, pattern.to)}受到{damage}"
-    source = one(p, pattern.source)
+    source = so_many(p, 1, pattern.source) if pattern.batch else one(p, pattern.source)
+    if pattern.least:
+        damage = f"{pattern.least}点或更多{damage}"
     if isinstance(pattern.to, ir.Anything):
         return f"{source}造成{damage}"
     return f"{source}对{recipient(p, pattern.to)}造成{damage}"
@@ -400,6 +416,26 @@ def _would_put(p: Printer, pattern: ir.WouldPutCounters) -> str:
 @prints(ir.LastCounterRemoved)
 def _last_counter(p: Printer, pattern: ir.LastCounterRemoved) -> str:
     return f"最后一个{counter_word(pattern.kind, p.vocabulary)}从{one(p, pattern.what)}上移去"
+
+
+@prints(ir.CountersRemoved)
+def _counter_off(p: Printer, pattern: ir.CountersRemoved) -> str:
+    return f"一个{counter_word(pattern.kind, p.vocabulary)}从{one(p, pattern.what)}上移去"
+
+
+@prints(ir.PhasesPattern)
+def _phases(p: Printer, pattern: ir.PhasesPattern) -> str:
+    return f"{one(p, pattern.what)}{'跃离' if pattern.out else '跃回'}"
+
+
+@prints(ir.FlipsPattern)
+def _flips(p: Printer, pattern: ir.FlipsPattern) -> str:
+    return f"{by(p, pattern.who)}{'赢得' if pattern.won else '输掉'}一次掷硬币"
+
+
+@prints(ir.ClashesPattern)
+def _clashes(p: Printer, pattern: ir.ClashesPattern) -> str:
+    return f"{by(p, pattern.who)}比点{'且获胜' if pattern.won else ''}"
 
 
 @prints(ir.PlaysLand)

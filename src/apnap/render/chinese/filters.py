@@ -330,6 +330,28 @@ def _attacked(p: Printer, phrase: Phrase, what: ir.AttackedThisTurn) -> None:
     phrase.clauses.append("本回合中曾进行攻击")
 
 
+@reads(ir.AttackedThisCombat)
+def _attacked_now(p: Printer, phrase: Phrase, what: ir.AttackedThisCombat) -> None:
+    phrase.clauses.append("本次战斗中曾进行攻击")
+
+
+@reads(ir.BlockedThisCombat)
+def _blocked_now(p: Printer, phrase: Phrase, what: ir.BlockedThisCombat) -> None:
+    phrase.clauses.append("本次战斗中曾进行阻挡")
+
+
+@reads(ir.BlockedThisTurn)
+def _blocked_this_turn(p: Printer, phrase: Phrase, what: ir.BlockedThisTurn) -> None:
+    told = "进行阻挡" if what.what is None else f"阻挡{p.say(what.what)}"
+    phrase.clauses.append(f"本回合中曾{told}")
+
+
+@reads(ir.WasBlockedThisTurn)
+def _was_blocked(p: Printer, phrase: Phrase, what: ir.WasBlockedThisTurn) -> None:
+    by = "" if what.by is None else p.say(what.by)
+    phrase.clauses.append(f"本回合中曾被{by}阻挡")
+
+
 # ------------------------------------------------ spells, abilities, players
 
 
@@ -396,3 +418,23 @@ def _player(p: Printer, phrase: Phrase, what: ir.IsPlayer) -> None:
 @reads(ir.AnyTarget)
 def _any_target(p: Printer, phrase: Phrase, what: ir.AnyTarget) -> None:
     phrase.whole = p.words(("生物或[player]", "生物或[player]", "目标"))
+
+
+@reads(ir.IsIn)
+def _is_in(p: Printer, phrase: Phrase, what: ir.IsIn) -> None:
+    zones = {
+        "battlefield": "在[battlefield]",
+        "hand": "在手上",
+        "graveyard": "在坟墓场中",
+        "library": "在牌库中",
+        "exile": "已[exile]",
+        "stack": "在堆叠上",
+    }
+    if what.zone not in zones:
+        raise p.fail(what, "zone")
+    phrase.clauses.append(p.words(zones[what.zone]))
+
+
+@reads(ir.IsUnblocked)
+def _unblocked(p: Printer, phrase: Phrase, what: ir.IsUnblocked) -> None:
+    phrase.clauses.append("未受阻挡")

@@ -11,6 +11,7 @@ from ...ir import (
     AddAbility,
     AddTypes,
     AllOf,
+    AnOpponent,
     AnyOf,
     Anything,
     Body,
@@ -112,7 +113,9 @@ def say_keyword(printer: Printer, value: Any, form: str) -> list[str]:
     name = value.name
     words = printer.split(name)
     if value.cost and name in WITH_NUMBER_AND_COST and value.n is not None:
-        return [*words, str(value.n), GLUED_DASH, *printer.say("costs", value.cost)]
+        number = "X" if isinstance(value.n, X) else str(value.n)
+        tail = printer.split(". X can't be 0.") if value.said.endswith("not 0") else []
+        return [*words, number, GLUED_DASH, *printer.say("costs", value.cost), *tail]
     if value.filter is not None:
         return say_keyword_of(printer, value)
     if value.cost:
@@ -135,8 +138,8 @@ def say_keyword(printer: Printer, value: Any, form: str) -> list[str]:
             return [*words, *one, "or", *two]
         return [*words, GLUED_DASH, *printer.say("costs", value.cost), "."]
     if value.n is not None:
-        if name in WITH_NUMBER and isinstance(value.n, X):
-            return [*words, "X"]
+        if name in WITH_NUMBER and not isinstance(value.n, int):
+            return [*words, *printer.say("digits", value.n)]
         if name not in WITH_NUMBER or not isinstance(value.n, int):
             raise Unprintable(f"{name} takes no number")
         return [*words, str(value.n)]
@@ -273,6 +276,10 @@ def say_parts(printer: Printer, value: Any, form: str, category: str) -> list[st
     while rest:
         for count in range(len(rest), 0, -1):
             group = rest[:count]
+            if any(part.said.startswith("verb") for part in group[1:]):
+                continue
+            if group[0].said.startswith("verb"):
+                group = (alter(group[0], said=group[0].said[4:]), *group[1:])
             try:
                 words = printer.say(category, group, form)
             except Unprintable:
@@ -352,13 +359,19 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
         return printer.say("body", body.effect)
     if body.effect is not None or body.again:
         raise Unprintable("this choice of modes has no words")
-    words = {
-        (1, 1, ""): "choose one —",
-        (2, 2, ""): "choose two —",
-        (1, 2, ""): "choose one or both —",
-        (0, 2, ""): "choose up to two —",
-        (1, len(body.modes), "more"): "choose one or more —",
-    }.get((body.least, body.most, body.said))
+    if isinstance(body.chooser, AnOpponent) and (body.least, body.most) != (1, 1):
+        raise Unprintable("this choice of modes has no words")
+    words = (
+        "an opponent chooses one —"
+        if isinstance(body.chooser, AnOpponent)
+        else {
+            (1, 1, ""): "choose one —",
+            (2, 2, ""): "choose two —",
+            (1, 2, ""): "choose one or both —",
+            (0, 2, ""): "choose up to two —",
+            (1, len(body.modes), "more"): "choose one or more —",
+        }.get((body.least, body.most, body.said))
+    )
     if words is None:
         raise Unprintable("this number of modes has no words")
     out = printer.split(words)
@@ -404,7 +417,12 @@ def say_activated(printer: Printer, value: Activated) -> list[str]:
         lead = printer.say("costs", value.cost)
     out = [*lead, ":", *printer.say("fullbody", value.body)]
     if value.timing or value.limit or value.condition or value.who:
-        out += printer.say("restrictions", (value.timing, value.limit, value.condition, value.who))
+        limits = (value.timing, value.limit, value.condition, value.who)
+        if value.said == "if first":
+            made = Activated((), Body(), *limits[:2], condition=limits[2], who=limits[3])
+            out += printer.say("restriction", alter(made, said="if first"))
+        else:
+            out += printer.say("restrictions", limits)
     return out
 
 

@@ -15,6 +15,7 @@ from ...ir import (
     CurrentPlayer,
     Damage,
     Do,
+    Effect,
     ForEach,
     ForEachPlayer,
     If,
@@ -48,7 +49,7 @@ SENTENCE = {".": [], "h": ["then"], "H": ["then", ","], "n": []}
 
 says("obj")(say_obj)
 
-says("who", "one_who")(say_who)
+says("who", "one_who", "target_player")(say_who)
 
 says("poss")(say_poss)
 
@@ -147,6 +148,16 @@ def clause_and_form(printer: Printer, effect: Any, form: str = "") -> tuple[list
     effect = plain(effect)
     if isinstance(effect, ForEachPlayer):
         return say_each_player(printer, effect, form)
+    if isinstance(effect, ChooseMode) and effect.said in ("or", "or clauses"):
+        one, two = effect.modes
+        words, subject, wanted = clause_and_form(printer, one, form)
+        if effect.said == "or":
+            return [*words, "or", *say_vp(printer, two, wanted, subject)[0]], subject, wanted
+        return [*words, "or", *clause_and_form(printer, two)[0]], None, "x"
+    if isinstance(effect, Effect) and effect.said.startswith("you^"):
+        told = alter(effect, said=effect.said[4:])
+        wanted = "b/you" if form == "inf" else "y/you"
+        return ["you", *say_vp(printer, told, wanted, None)[0]], make(You, said="you"), wanted
     mark = (set(printer.seen), printer.where)
     failure: Unprintable | None = None
     found = [one for way in ways(effect) for one in subject_of(printer, way)]
@@ -276,6 +287,9 @@ says("clause")(say_clause)
 @says("vps")
 def say_vps(printer: Printer, effect: Any, form: str) -> list[str]:
     """Verb phrases without subject."""
+    if isinstance(effect, ChooseMode) and effect.said == "or" and len(effect.modes) == 2:
+        one, two = (say_vp(printer, mode, form, None)[0] for mode in effect.modes)
+        return [*one, "or", *two]
     if isinstance(effect, Do):
         effect = hide(effect)
     whole = not isinstance(effect, Do) or set(effect.said) <= HIDDEN

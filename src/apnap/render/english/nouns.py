@@ -95,7 +95,7 @@ def plural_of(word: str) -> str:
 
 def flat(filter_: Any) -> list[Filter]:
     """The parts that must all fit."""
-    if isinstance(filter_, AllOf) and filter_.said == "size":
+    if isinstance(filter_, AllOf) and filter_.said in ("size", "both"):
         return [filter_]
     if isinstance(filter_, AllOf):
         return [part for inner in filter_.parts for part in flat(inner)]
@@ -206,6 +206,9 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
     after: list[Filter] = []
     negatives = 0
     for part in flat(filter_):
+        if isinstance(part, AnyOf) and part.said.startswith("that's"):
+            after.append(part)
+            continue
         word = adjective_word(part)
         found = nouns_of(part)
         if found is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ...ir import Let, Node, TargetSpec, You
+from ...ir import Let, Node, TargetPlayer, TargetSpec, You
 from .eras import CURRENT, entries_in, said_in, tokens_in
 from .grammar import (
     NOMI,
@@ -21,6 +21,7 @@ from .grammar import (
     Var,
     inflect,
     out_of_role,
+    role,
     unify,
 )
 from .nouns import Unprintable
@@ -108,6 +109,8 @@ class Printer:
         """The tokens of a value in a category; raises Unprintable."""
         while isinstance(value, Let):
             value = value.effect
+        if category == "each" and role(value) == "where":
+            raise Unprintable("an amount that is called X")
         if category in ("amt", "each"):
             value = out_of_role(value)
         mark = (set(self.seen), self.where)
@@ -154,6 +157,8 @@ class Printer:
 
     def number(self, what: Any) -> str:
         """Number, with target words looked up."""
+        if isinstance(what, TargetPlayer) and what.said == "each":
+            return "p"
         slot = getattr(what, "slot", None)
         if slot is not None and not what.said and slot < len(self.targets):
             return "s" if self.targets[slot].most == 1 else "p"

@@ -42,7 +42,7 @@ from ...ir import (
 )
 from .eras import CURRENT
 from .grammar import role
-from .nouns import Unprintable, flat, is_other, nouns_of, say_np, together
+from .nouns import Unprintable, adjective_word, flat, is_other, nouns_of, say_np, together
 from .words import WORDS_OF, a_or_an
 
 SELF_WORDS = frozenset(
@@ -427,6 +427,15 @@ def say_poss(printer: Any, what: Any, form: str = "") -> list[str]:
     return [*words, "'"] if words[-1].endswith("s") and words[-1] != "'s" else [*words, "'s"]
 
 
+def has_noun(part: Any) -> bool:
+    """Whether a filter reads with a noun of its own, in each of its choices."""
+    if nouns_of(part):
+        return True
+    if isinstance(part, AnyOf) and adjective_word(part) is None:
+        return all(any(has_noun(inner) for inner in flat(one)) for one in part.parts)
+    return False
+
+
 def say_event_filter(printer: Any, what: Any, form: str = "") -> list[str]:
     """What an event happens to."""
     if isinstance(what, Is):
@@ -448,7 +457,7 @@ def say_event_filter(printer: Any, what: Any, form: str = "") -> list[str]:
     kind = form or "perm"
     if kind == "recipient":
         kind = "perm"
-    if kind == "perm" and not any(nouns_of(part) for part in parts):
+    if kind == "perm" and not any(has_noun(part) for part in parts):
         kind = "source"
     if any(isinstance(part, IsSpell) for part in parts):
         kind = "spell"

@@ -360,3 +360,41 @@ for doer in ("that player", "the player", "they"):
         e("xclause", f"{doer} {verb} {{w:ref}} {words}", move)
     gone = n.Move(V("w"), "exile", verb="exile", said=doer)
     e("xclause", f"{doer} {verb.replace('put', 'exile')} {{w:ref}}", gone)
+
+# ------------------------------------------------ one of two things
+e(
+    "vp",
+    "destroy* all {f:perms.p} or all {g:perms.p}",
+    n.ChooseMode((n.Destroy(n.All(V("f"))), n.Destroy(n.All(V("g")))), said="destroy"),
+    penalty=1,
+)
+e(
+    "vp",
+    "get* {a:ptmod} or {b:ptmod} until end of turn",
+    n.ChooseMode((n.Apply((V("a"),), SUBJ), n.Apply((V("b"),), SUBJ)), said="get"),
+)
+e(
+    "vp",
+    "put* {k:acounter} counter or {j:acounter} counter on {w:obj}",
+    n.ChooseMode((n.PutCounters(V("k"), 1, V("w")), n.PutCounters(V("j"), 1, V("w"))), said="put"),
+)
+e(
+    "vp",
+    "become* a {t:land_subtype} or an {u:land_subtype} until end of turn",
+    n.ChooseMode(
+        (
+            n.Apply((n.SetLandTypes(V("t")),), SUBJ),
+            n.Apply((n.SetLandTypes(V("u"), said="an"),), SUBJ),
+        ),
+        said="become",
+    ),
+)
+e(
+    "vp",
+    "lose* {a:keyword_name} or {b:keyword_name} until end of turn",
+    n.ChooseMode(
+        (n.Apply((n.RemoveKeyword(V("a")),), SUBJ), n.Apply((n.RemoveKeyword(V("b")),), SUBJ)),
+        said="lose",
+    ),
+)
+e("vp", "choose* {p:target_player}", n.ChooseObject(V("p"), "chosen"))

@@ -124,3 +124,23 @@ e(
     "the number of cards in all graveyards with the same name as {w:ref}",
     n.Count(n.SameNameAs(V("w")), ("graveyard",), said="zone first"),
 )
+
+# ------------------------------------------------ colours of it, life lost and gained
+e("each", "of its colors", n.ColorsAmong(n.Current(said="its")))
+e("each", "1 life you lost", n.EventAmount(said="you lost"))
+e("each", "1 life they lost", n.EventAmount(said="they lost"))
+e("each", "1 life you gained", n.EventAmount(said="you gained"))
+e("each", "1 life they gained", n.EventAmount(said="they gained"))
+e("each", "counter on it", n.CountersOn("", n.This(said="it")))
+e("each", "player", n.PlayerCount(n.EachPlayer()))
+e("amt", "the life they lost this turn", n.TurnFact("life-lost", n.CurrentPlayer(said="they")))
+e("amt", "half X, rounded down", n.Half(n.X()))
+e("amt", "half X, rounded up", n.Half(n.X(), True))
+TAKEN = n.DamageTaken(V("w"))
+e("amt", "the amount of damage dealt to {w:ref} this turn", TAKEN)
+e("amt", "the damage already dealt to {w:ref} this turn", n.DamageTaken(V("w"), said="already"))
+e(
+    "amt",
+    "the amount of damage dealt to {w:ref} this turn by other {f:sources.p}",
+    n.DamageTaken(V("w"), n.AllOf((n.Other(), V("f")))),
+)

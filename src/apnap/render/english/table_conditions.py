@@ -58,6 +58,11 @@ e("cond1", "this spell was kicked", n.Kicked())
 e("cond1", "it was kicked", n.Kicked(said="it"))
 e("cond1", "this creature was kicked", n.Kicked(said="creature"))
 e("cond1", "{w:obj} is {a:adjective}", n.Fits(V("w"), V("a")))
+e(
+    "cond1",
+    "{f:aperm} is {a:adjective}",
+    n.Exists(n.AllOf((V("f"), V("a"))), said="is"),
+)
 e("cond1", "{w:obj} is untapped", n.Fits(V("w"), n.Not(n.IsTapped())))
 e("cond1", "{w:obj} is {f:aperm}", n.Fits(V("w"), V("f")))
 e("cond1", "{w:obj} has {k:keyword_name}", n.Fits(V("w"), n.HasKeyword(V("k"))))
@@ -490,4 +495,89 @@ e(
     "cond1",
     "you control more {f:perms.p} than {q:one_who}",
     n.Compare(_count(n.You()), ">", _count(V("q"))),
+)
+
+# ------------------------------------------------ coins and clashes, exact numbers, turns
+e("cond1", "you won", n.Compare(n.EventAmount(), ">=", 1, said="won"))
+e(
+    "cond1",
+    "there are exactly {c:n} {k:counter_kind} counters on {w:obj}",
+    n.Compare(n.CountersOn(V("k"), V("w")), "=", V("c"), said="there"),
+)
+e(
+    "cond1",
+    "there is exactly one {k:counter_kind} counter on {w:obj}",
+    n.Compare(n.CountersOn(V("k"), V("w")), "=", 1, said="there is"),
+)
+e("cond1", "it's not {p:poss.who} turn", n.Untrue(n.TurnOf(V("p"))))
+e("cond1", "it's {p:poss.who} turn", n.TurnOf(V("p")), penalty=1)
+e("cond1", "it's an opponent's turn", n.TurnOf(n.EachOpponent()))
+e(
+    "cond1",
+    "you drew {c:n} or more cards this turn",
+    n.Compare(n.TurnFact("cards-drawn", n.You()), ">=", V("c")),
+)
+e(
+    "cond1",
+    "all {f:perms.p} are {a:adjective}",
+    n.Untrue(n.Exists(n.AllOf((V("f"), n.Not(V("a"))))), said="all"),
+)
+e(
+    "cond1",
+    "all {f:perms.p} are {g:perms.p}",
+    n.Untrue(n.Exists(n.AllOf((V("f"), n.Not(V("g"))))), said="all"),
+)
+e("cond1", "{w:its} not a token", n.Untrue(n.Fits(V("w"), n.IsToken()), said="'s not a"))
+e(
+    "cond1",
+    "you control at least {c:n} other {f:perms.p}",
+    n.Compare(n.Count(n.AllOf((n.Other(), V("f"), n.Controlled()))), ">=", V("c"), said="least"),
+)
+e(
+    "cond1",
+    "{w:ref} attacked or blocked this combat",
+    n.AnyTrue(
+        (n.Fits(V("w"), n.AttackedThisCombat()), n.Fits(V("w"), n.BlockedThisCombat())),
+        said="combat",
+    ),
+)
+e(
+    "cond1",
+    "{w:ref} attacked or blocked this turn",
+    n.AnyTrue(
+        (n.Fits(V("w"), n.AttackedThisTurn()), n.Fits(V("w"), n.BlockedThisTurn())), said="turn"
+    ),
+)
+e(
+    "cond1",
+    "{w:its} attacking alone",
+    n.AllTrue(
+        (n.Fits(V("w"), n.IsAttacking()), n.Compare(n.Count(n.IsAttacking()), "=", 1)), said="alone"
+    ),
+)
+e(
+    "cond1",
+    "you have no land cards in hand",
+    n.Untrue(n.Exists(n.AllOf((n.HasType("Land"), n.Owned())), ("hand",)), said="no cards"),
+)
+e(
+    "cond1",
+    "{w:poss.obj} toughness is {c:digits} or greater",
+    n.Fits(V("w"), n.Number("toughness", ">=", V("c"))),
+)
+e(
+    "cond1",
+    "{w:obj} has toughness {c:digits} or greater",
+    n.Fits(V("w"), n.Number("toughness", ">=", V("c")), said="has"),
+)
+e(
+    "cond1",
+    "{c:digits} or more damage was dealt to {w:ref} this turn",
+    n.Compare(n.DamageTaken(V("w")), ">=", V("c")),
+)
+e("cond1", "{w:ref} was blocked this turn", n.Fits(V("w"), n.WasBlockedThisTurn()))
+e(
+    "cond1",
+    "defending player controls {c:n} or more {f:perms.p}",
+    n.Compare(n.Count(n.AllOf((V("f"), n.Controlled(n.DefendingPlayer())))), ">=", V("c")),
 )

@@ -318,3 +318,123 @@ e(
 )
 
 e("event", "{p:ewho} shuffles their library", n.Shuffles(V("p")))
+
+# ------------------------------------------------ one or more, so many, so much
+CREATURES = n.AllOf((n.HasType("Creature"), n.Controlled()))
+e(
+    "event",
+    "you attack with {c:n} or more creatures",
+    n.AttacksPattern(CREATURES, batch=True, least=V("c"), said="with"),
+)
+e(
+    "event",
+    "a player attacks with one or more creatures",
+    n.AttacksPattern(n.HasType("Creature"), batch=True, said="player"),
+)
+e(
+    "event",
+    "one or more {f:perms.p} attack you",
+    n.AttacksPattern(V("f"), batch=True, whom=n.You(), said="more"),
+)
+e("event", "one or more {f:perms.p} block", n.BlocksPattern(V("f"), batch=True))
+e("event", "{w:ewhat} blocks {c:n} or more {f:perms.p}", n.BlocksPattern(V("w"), V("f"), V("c")))
+MANY = (n.BlocksPattern(V("w"), V("f"), 1), n.BecomesBlocked(V("w"), V("f"), 1))
+e("event", "{w:ewhat} blocks or becomes blocked by one or more {f:perms.p}", n.EitherOf(MANY))
+e(
+    "event",
+    "{w:ewhat} becomes blocked by {c:n} or more {f:perms.p}",
+    n.BecomesBlocked(V("w"), V("f"), V("c")),
+)
+for combat, word in ((None, ""), (True, "combat ")):
+    many = n.DealsDamage(n.AllOf((V("f"), n.Controlled())), n.IsPlayer(V("p")), combat, batch=True)
+    e("event", f"one or more {{f:perms.p}} you control deal {word}damage to {{p:eplayer}}", many)
+    e(
+        "event",
+        f"{{w:esource}} deals {{c:digits}} or more {word}damage to {{p:eplayer}}",
+        n.DealsDamage(V("w"), n.IsPlayer(V("p")), combat, least=V("c")),
+    )
+
+# ------------------------------------------------ only while something is so
+TIMES = (
+    ("during an opponent's turn", n.TurnOf(n.EachOpponent())),
+    ("during your turn", n.TurnOf()),
+)
+for words, when in TIMES:
+    for lead, caster in (("you cast", n.You()), ("an opponent casts", n.EachOpponent())):
+        cast = n.OnlyWhile(n.CastsSpell(V("s"), caster), when)
+        e("event", f"{lead} {{s:aspell}} {words}", cast)
+e(
+    "event",
+    "you cast {s:aspell} while {c:cond}",
+    n.OnlyWhile(n.CastsSpell(V("s"), n.You()), V("c"), said="while"),
+)
+DIES = n.Moves(V("w"), "battlefield", "graveyard")
+e("event", "{w:ewhat} dies during combat", n.OnlyWhile(DIES, n.During("combat")))
+ENTERS = n.Moves(V("w"), to="battlefield")
+TAPPED = n.Fits(n.EventObject(), n.IsTapped())
+e("event", "{w:ewhat} enters tapped", n.OnlyWhile(ENTERS, TAPPED))
+
+# ------------------------------------------------ phasing, counters, coins, clashing
+e("event", "{w:ewhat} phases in", n.PhasesPattern(V("w")))
+e("event", "{w:ewhat} phases out", n.PhasesPattern(V("w"), True))
+e(
+    "event",
+    "{w:ewhat} phases out or leaves the battlefield",
+    n.EitherOf((n.PhasesPattern(V("w"), True), n.Moves(V("w"), origin="battlefield"))),
+)
+e("event", "{k:acounter} counter is put on {w:ewhat}", n.CountersPut(V("k"), V("w")))
+e("event", "{k:acounter} counter is removed from {w:ewhat}", n.CountersRemoved(V("k"), V("w")))
+EXILED = n.InZone("exile", n.This(said="it"))
+e(
+    "event",
+    "{k:acounter} counter is removed from this card while it's exiled",
+    n.OnlyWhile(n.CountersRemoved(V("k"), n.Is(n.This(said="this card"))), EXILED),
+)
+e(
+    "event",
+    "the last {k:counter_kind} counter is removed from this card while it's exiled",
+    n.OnlyWhile(n.LastCounterRemoved(V("k"), n.Is(n.This(said="this card"))), EXILED),
+)
+e("event", "you win a coin flip", n.FlipsPattern(n.You()))
+e("event", "you lose a coin flip", n.FlipsPattern(n.You(), False))
+e("event", "you clash", n.ClashesPattern(n.You()))
+e("event", "you clash and win", n.ClashesPattern(n.You(), True))
+
+# ------------------------------------------------ playing, activating
+PLAYED = n.EitherOf((n.CastsSpell(n.Anything(), n.You()), n.PlaysLand(n.You())), said="card")
+e("event", "you play a card", PLAYED)
+e("event", "you activate an ability", n.ActivatesAbility(n.Anything(), n.You(), True))
+e(
+    "event",
+    "{p:ewho} activates an ability that isn't a mana ability",
+    n.ActivatesAbility(n.Anything(), V("p")),
+)
+e(
+    "event",
+    "you activate an ability of {w:ewhat}",
+    n.ActivatesAbility(V("w"), n.You(), True),
+)
+e(
+    "event",
+    "a player puts {w:ewhat} onto the battlefield",
+    n.Moves(V("w"), to="battlefield", said="puts"),
+)
+e(
+    "event",
+    "a spell or ability an opponent controls causes you to discard a card",
+    n.DiscardsCard(n.You(), cause=n.Controlled(n.EachOpponent())),
+)
+e(
+    "event",
+    "{w:ewhat} is put into a player's graveyard from the battlefield",
+    n.Moves(V("w"), "battlefield", "graveyard", said="player's"),
+)
+e(
+    "event",
+    "another card is put into a graveyard from anywhere",
+    n.Moves(n.Other(), "", "graveyard", said="another card"),
+)
+
+for combat, word in ((None, ""), (True, "combat ")):
+    apart = n.DealsDamage(n.Anything(), V("b"), combat, apart=True)
+    e("event", f"a source deals {word}damage to {{b:ewhat}}", apart, penalty=-1)

@@ -149,3 +149,81 @@ e(
     "with {w:poss.obj} mana value",
     n.Number("mana-value", "=", n.ManaValueOf(V("w")), said="its"),
 )
+
+# ------------------------------------------------ cast from, targeting one of two, abilities
+e("post", "cast from a graveyard", n.CastFrom("graveyard"))
+e("post", "that targets you or {f:aperm}", n.Targets(n.AnyOf((n.IsPlayer(n.You()), V("f")))))
+e("post", "except for {f:perms.p}", n.Not(V("f"), said="except for"), only="p")
+e("post", "that has been dealt damage this turn", n.DamagedThisTurn(said="has been"))
+e("post", "without {k:acounter} counter on it", n.Not(n.HasCounter(V("k"))), only="s")
+e("post", "with counters on them", n.HasCounter(said="any them"), only="p")
+e("post", "that isn't of the chosen type", n.Not(n.OfChosen("type"), said="isn't of"))
+e("post", "you both own and control", n.AllOf((n.Owned(), n.Controlled()), said="both"))
+e(
+    "post",
+    "with equal or lesser mana value",
+    n.Number("mana-value", "<=", n.ManaValueOf(n.Target())),
+)
+for word, key in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana-value")):
+    e("post", f"with {word} equal to or greater than {{a:amt}}", n.Number(key, ">=", V("a")))
+e(
+    "post",
+    "that's {f:aperm} or {g:aperm}",
+    n.AnyOf((V("f"), V("g")), said="that's either"),
+    only="s",
+    penalty=1,
+)
+e(
+    "post",
+    "that's {f:aperm}, {g:aperm}, or {h:aperm}",
+    n.AnyOf((V("f"), V("g"), V("h")), said="that's any"),
+    only="s",
+)
+e(
+    "post",
+    "that's {a:adjective}, {b:adjective}, {c:adjective}, or {d:adjective}",
+    n.AnyOf((V("a"), V("b"), V("c"), V("d")), said="that's"),
+    only="s",
+)
+# ------------------------------------------------ players of whom more is true
+OTHERS = n.Highest(n.OthersThan(NOW), HELD)
+e(
+    "post",
+    "who controls more {f:perms.p} than each other player",
+    n.PlayerOf(n.Compare(HELD, ">", OTHERS)),
+)
+AS = "than you do as you activate this ability"
+e(
+    "post",
+    f"who controls more {{f:perms.p}} {AS}",
+    n.PlayerOf(n.Compare(HELD, ">", MINE), said="as"),
+)
+LIFE = n.Compare(n.LifeOf(NOW), ">", n.LifeOf())
+e("post", f"who has more life {AS}", n.PlayerOf(LIFE, said="as"))
+HANDS = n.Compare(n.CardsIn(NOW), ">=", n.Plus(n.CardsIn(n.You()), V("c")))
+e("post", f"who has at least {{c:n}} more cards in hand {AS}", n.PlayerOf(HANDS, said="as"))
+THEIRS = n.Count(n.AllOf((V("f"), n.Owned(NOW))), ("graveyard",))
+OURS = n.Count(n.AllOf((V("f"), n.Owned())), ("graveyard",))
+FEWER = n.Compare(THEIRS, "<=", n.Minus(OURS, V("c")))
+e(
+    "post",
+    f"who has at least {{c:n}} fewer {{f:cards.p}} in their graveyard {AS}",
+    n.PlayerOf(FEWER),
+)
+
+# ------------------------------------------------ who blocked whom this turn
+BLOCKED = n.BlockedThisTurn()
+EITHER = n.AnyOf((BLOCKED, n.WasBlockedThisTurn()), said="either")
+e("post", "that blocked this turn", BLOCKED)
+e("post", "that blocked {w:ref} this turn", n.BlockedThisTurn(V("w")))
+e("post", "that was blocked by {w:ref} this turn", n.WasBlockedThisTurn(V("w")), only="s")
+e("post", "that were blocked by {w:ref} this turn", n.WasBlockedThisTurn(V("w")), only="p")
+e("post", "that blocked or was blocked this turn", EITHER, only="s")
+e(
+    "post",
+    "that blocked or were blocked by {w:ref} this turn",
+    n.AnyOf((n.BlockedThisTurn(V("w")), n.WasBlockedThisTurn(V("w"))), said="either"),
+    only="p",
+)
+e("post", "{w:ref} blocked this turn", n.WasBlockedThisTurn(V("w"), said="active"))
+e("post", "each opponent controls", n.Controlled(n.EachOpponent(said="each")))

@@ -201,13 +201,13 @@ for zone2, words2, position2, said2 in LEFT:
     rest = _put("r", zone2, position2, said2)
     for zone, words, position, said in TAKEN:
         both = (_put("w", zone, position, said), rest)
-        e("vp", f"put* {{w:named}} {words} and {{r:rest}} {words2}", n.Do(both, said="%"), 1)
+        e("vp", f"put* {{w:named}} {words} and {{r:rest}} {words2}", n.Do(both, said="%"), 2)
     lead = "put* {w:named} onto the battlefield and {r:rest} "
-    e("vp", lead + words2, n.Do((ONTO, rest), said="%"), 1)
-    e("vp", "exile* {w:named} and put {r:rest} " + words2, n.Do((AWAY, rest), said="%"), 1)
+    e("vp", lead + words2, n.Do((ONTO, rest), said="%"), 2)
+    e("vp", "exile* {w:named} and put {r:rest} " + words2, n.Do((AWAY, rest), said="%"), 2)
 for zone, words, position, said in TAKEN:
     both = (_put("w", zone, position, said), n.Move(V("r"), "exile", verb="exile"))
-    e("vp", f"put* {{w:named}} {words} and exile {{r:rest}}", n.Do(both, said="%"), 1)
+    e("vp", f"put* {{w:named}} {words} and exile {{r:rest}}", n.Do(both, said="%"), 2)
 for zone, words, position, said in (
     ("hand", "into their hand", "top", "their"),
     ("library", "on the bottom of their library", "bottom", "their"),

@@ -1,0 +1,176 @@
+"""Players read, possessives, and the subjects of clauses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..ir import (
+    All,
+    AnOpponent,
+    Both,
+    Choose,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    HasType,
+    OpponentsOf,
+    OthersThan,
+    OwnerOf,
+    PlayerOrController,
+    You,
+)
+from ..render.english.grammar import make
+from ..render.english.refs import PLAYER_PRONOUNS
+from .holes import DoneTo, Pron, WhoHole, WhoPron
+from .parse import Parser, Reading, coded
+from .refs import _is_player, _objects, target_words
+
+PLAYERS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
+    (("each", "player"), EachPlayer(), "s"),
+    (("each", "opponent"), EachOpponent(), "s"),
+    (("each", "other", "player"), OthersThan(You()), "s"),
+    (("an", "opponent"), AnOpponent(), "s"),
+    (("defending", "player"), DefendingPlayer(), "s"),
+    (("the", "chosen", "player"), ChosenPlayer(), "s"),
+    (("players",), make(EachPlayer, said="players"), "p"),
+    (("your", "opponents"), make(EachOpponent, said="your opponents$p"), "p"),
+)
+
+
+@coded("who")
+def players(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Players; form: s or p where the number matters."""
+    out: list[Reading] = []
+    if form in ("", "o") and p.at(pos, "you"):
+        out.append((You(), pos + 1, 0))
+    low = p.lower[pos]
+    for words, value, number in PLAYERS:
+        if words[0] == low and (form in ("", "o") or form == number) and p.at(pos, *words):
+            out.append((value, pos + len(words), 0))
+    for words, number in PLAYER_PRONOUNS:
+        if low == words[0] and p.at(pos, *words) and (form in ("", "o") or form == number):
+            out.append((WhoPron(" ".join(words), p.offset + pos), pos + len(words), 0))
+    for spec, end, penalty, _ in target_words(p, pos, "in"):
+        if _is_player(spec):
+            number = "s" if spec.most == 1 else "p"
+            if form in ("", "o") or form == number:
+                out.append((WhoHole(spec, p.offset + pos), end, penalty))
+    for noun in ("planeswalker", "permanent"):
+        words = ("that", "player", "or", "that", noun, "'s", "controller")
+        if form != "p" and p.at(pos, *words):
+            pron = Pron("that player", p.offset + pos)
+            who = PlayerOrController(pron, said=" ".join(words).replace(" '", "'"))
+            out.append((who, pos + len(words), 0))
+    if form != "p" and p.at(pos, "each", "of"):
+        for who, end, penalty in p.parse("possplayer", pos + 2):
+            if p.at(end, "opponents"):
+                out.append((OpponentsOf(who), end + 1, penalty))
+    if form != "p":
+        for what, end, penalty in p.parse("possobj", pos):
+            if p.at(end, "controller"):
+                out.append((ControllerOf(what), end + 1, penalty))
+            if p.at(end, "owner"):
+                out.append((OwnerOf(what), end + 1, penalty))
+    if form != "s":
+        for what, end, penalty in p.parse("possobj", pos):
+            if p.at(end, "controllers"):
+                out.append((ControllerOf(what, said="controllers"), end + 1, penalty))
+            if p.at(end, "owners"):
+                out.append((OwnerOf(what, said="owners"), end + 1, penalty))
+    return out
+
+
+@coded("possobj")
+def possessive_objects(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "its", "that creature's": the objects that own what follows."""
+    if p.at(pos, "its"):
+        return [(Pron("it", p.offset + pos), pos + 1, 0)]
+    if p.at(pos, "their"):
+        return [(Pron("they", p.offset + pos), pos + 1, 0)]
+    out: list[Reading] = []
+    for what, end, penalty in _objects(p, pos, "in"):
+        if p.tokens[end] == "'s":
+            out.append((what, end + 1, penalty))
+    return out
+
+
+@coded("possplayer")
+def possessive_players(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "your", "target player's"."""
+    out: list[Reading] = []
+    if p.at(pos, "your"):
+        out.append((You(), pos + 1, 0))
+    if p.at(pos, "their"):
+        out.append((WhoPron("they", p.offset + pos), pos + 1, 0))
+    if p.lower[pos] == "your" and p.at(pos, "your", "opponents", "'"):
+        out.append((make(EachOpponent, said="your opponents$p"), pos + 3, 0))
+    for who, end, penalty in p.parse("who", pos, "s"):
+        if p.tokens[end] == "'s":
+            out.append((who, end + 1, penalty))
+    return out
+
+
+@coded("poss")
+def possessive(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Possessives; form: who, obj, or both."""
+    out: list[Reading] = []
+    if form != "obj":
+        out += p.parse("possplayer", pos)
+    if form != "who":
+        out += p.parse("possobj", pos)
+    return out
+
+
+@coded("subj")
+def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Subjects other than "you"; form: number, s or p. The value is (reference, person)."""
+    out: list[Reading] = []
+    for who, end, penalty in p.parse("who", pos, form):
+        out.append(((who, "they"), end, penalty))
+    if form == "s" and p.at(pos, "any", "player"):
+        out.append(((make(EachPlayer, said="any player"), "they"), pos + 2, 0))
+    if form == "s" and p.at(pos, "any", "opponent"):
+        out.append(((make(EachOpponent, said="any opponent"), "they"), pos + 2, 0))
+    from ..render.english.numbers import number_of
+
+    person = "it" if form == "s" else "they"
+    for words, number in (
+        ("a creature dealt damage this way", "s"),
+        ("that creature dealt damage this way", "s"),
+        ("creatures dealt damage this way", "p"),
+        ("a creature destroyed this way", "s"),
+    ):
+        parts = words.split(" ")
+        verb = "destroyed" if "destroyed" in parts else "dealt"
+        if number == form and p.lower[pos] == parts[0] and p.at(pos, *parts):
+            said = words + ("$p" if number == "p" else "")
+            done = DoneTo(HasType("Creature"), verb, p.offset + pos, said)
+            out.append(((done, person), pos + len(parts), 0))
+    for what, end, penalty in p.parse("obj", pos):
+        if isinstance(what, Choose) or number_of(what) != form:
+            continue
+        if isinstance(what, Pron) and what.word == "them":
+            continue
+        out.append(((what, person), end, penalty))
+    if form == "p":
+        for what, end, penalty in p.parse("obj", pos):
+            if (
+                number_of(what) == "s"
+                and not isinstance(what, Choose)
+                and p.at(end, "and", "other")
+            ):
+                for np, stop, extra in p.parse("np", end + 1, "p"):
+                    if np.kind == "perm":
+                        rest = make(All, np.filter, np.zones, said="bare$p")
+                        out.append(((Both((what, rest)), person), stop, penalty + extra))
+        for what, end, penalty in p.parse("whole_set", pos):
+            out.append(((what, person), end, penalty))
+    return out
+
+
+@coded("target_player")
+def target_player(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Players that are targets."""
+    return [r for r in p.parse("who", pos, "o") if isinstance(r[0], WhoHole)]
