@@ -104,8 +104,8 @@ def new_game(
     by_hand: Sequence[int] = (),
 ) -> Game:
     """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
-    give `game.agents`. `starter`, `chooser`: as for `setup.new_game`. `lookup`: where the cards come
-    from, such as `cards.library.Library.lookup`.
+    give `game.agents`. `starter`, `chooser`: as for `setup.new_game`. `lookup`: where the cards
+    come from, such as `cards.library.Library.lookup`.
     `format`, `teams`, `range_`, `attack`: as for `setup.empty_game`. `life`: each player's, instead
     of the format's. `by_hand`: the seats that are asked how they pay (`casting.mana`).
     """
