@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from types import TracebackType
 from typing import Any
 
@@ -87,10 +88,14 @@ class Database:
 
     def __init__(self, path: str | Path) -> None:
         self.path = str(path)
+        self._lock = RLock()
         try:
             if self.path != ":memory:":
                 Path(path).parent.mkdir(parents=True, exist_ok=True)
-            self._sql = sqlite3.connect(self.path, isolation_level=None, timeout=10)
+            # several threads may share it (the pages do), each call for itself
+            self._sql = sqlite3.connect(
+                self.path, isolation_level=None, timeout=10, check_same_thread=False
+            )
             self._sql.create_function("belongs", 2, _belongs, deterministic=True)
             self._prepare()
         except sqlite3.OperationalError as error:
@@ -132,9 +137,10 @@ class Database:
 
     def rows(self, sql: str, values: Iterable[Any] | Mapping[str, Any] = ()) -> list[Any]:
         """All rows of a query; DatabaseError where the file is damaged."""
+        given = values if isinstance(values, Mapping) else tuple(values)
         try:
-            found = self._sql.execute(sql, values if isinstance(values, Mapping) else tuple(values))
-            return found.fetchall()
+            with self._lock:
+                return self._sql.execute(sql, given).fetchall()
         except sqlite3.DatabaseError as error:
             raise DatabaseError(
                 f"{self.path}: the card database cannot be read ({error}); move it away and import"
@@ -235,7 +241,7 @@ class Database:
 
     def transaction(self) -> _Transaction:
         """All or nothing."""
-        return _Transaction(self._sql)
+        return _Transaction(self._sql, self._lock)
 
 
 def _belongs(name: str, pool: str) -> bool:
@@ -244,11 +250,17 @@ def _belongs(name: str, pool: str) -> bool:
 
 
 class _Transaction:
-    def __init__(self, sql: sqlite3.Connection) -> None:
+    def __init__(self, sql: sqlite3.Connection, lock: RLock) -> None:
         self.sql = sql
+        self.lock = lock
 
     def __enter__(self) -> None:
-        self.sql.execute("BEGIN IMMEDIATE")
+        self.lock.acquire()
+        try:
+            self.sql.execute("BEGIN IMMEDIATE")
+        except BaseException:
+            self.lock.release()
+            raise
 
     def __exit__(
         self,
@@ -256,7 +268,10 @@ class _Transaction:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.sql.execute("COMMIT" if kind is None else "ROLLBACK")
+        try:
+            self.sql.execute("COMMIT" if kind is None else "ROLLBACK")
+        finally:
+            self.lock.release()
 
 
 # ------------------------------------------------------------------ taking cards in
