@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from apnap import ir
+from apnap.actions import zones
 from apnap.cards import membership, pool
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.edition import Edition
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
+from apnap.interpret import reads
 from apnap.multiplayer import formats, reach
 from apnap.turn import flow
 
@@ -196,9 +198,22 @@ def _put_card(g: Game, defn: Definition, owner: int, zone: int) -> GameObject:
 
 def _ready(g: Game) -> None:
     """The position stands: it is the first stable point, with nothing to take back."""
+    if order_matters(g):
+        g.setup_data = (*g.setup_data, (zones.ORDERED, True))
     g.journal.clear()
     g.unit_mark = 0
     g.rebuild_indexes()
+
+
+def order_matters(g: Game) -> bool:
+    """Do owners order what is put into a graveyard together? Where the edition asks only in games
+    in which the order matters, all cards of the game decide it, at its start and for all to see:
+    so no later question tells anything of what is hidden (2006:217.4c)."""
+    fact = g.edition.facts.graveyard_order
+    if fact != "where-it-matters":
+        return fact == "always"
+    cards = {id(obj.card): obj.card for obj in g.objects.values() if obj.card is not None}
+    return any(reads.graveyard_order(card) for card in cards.values())
 
 
 # ------------------------------------------------------------------ positions by hand

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.continuous.revealing import announcing, note
 from apnap.core import constants as c
 from apnap.core.events import E_DISCARD, E_DRAW, E_MOVE, R_DISCARD, R_DRAW, Event
 from apnap.core.game import Game
 from apnap.replacement import apply as replacement
 
 from . import zones
-
-ANNOUNCING = "a spell or ability is being announced"  # in Game.cache while that is so
 
 
 def draw(g: Game, seat: int, count: int, cause: int = 0, *, opening: bool = False) -> list[int]:
@@ -41,12 +40,14 @@ def _draw_one(g: Game, seat: int, cause: int, drawn: list[int], opening: bool) -
         g.sba_needed = True
         g.trace("draw-from-empty-library", player=seat)
         return
+    if not opening:
+        note(g)
     old = g.objects[player.library[-1]]
     g.remove(old)
     new = g.new_object(g.edition.define(old.card, 0), old.owner, c.HAND, old.kind, old.phys)
     new.entered = g.turn
     new.seen = old.seen
-    if g.cache.get(ANNOUNCING):
+    if announcing(g):
         new.face_down = True
     else:
         new.seen |= 1 << seat

@@ -7,6 +7,7 @@ naming a host that left until state-based actions deal with it, and a blocker an
 
 from __future__ import annotations
 
+from apnap.continuous import revealing
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.events import E_CONTROL, E_COUNTERS, E_MOVE, Event
@@ -61,6 +62,8 @@ def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> 
     listening = g.listens(E_MOVE)
     lost = any(moving.obj.zone == c.BATTLEFIELD for moving in movings)
     control = lost and g.listens(E_CONTROL)
+    if any(moving.obj.zone in c.HIDDEN_ZONES or moving.to == c.LIBRARY for moving in movings):
+        revealing.note(g)
     _leave(g, movings)
     _arrive(g, movings)
     if g.tracing:

@@ -206,11 +206,11 @@ def _enter(g: Game, going: list[Moving], cause: int) -> None:
 
 def _in_order(g: Game, going: list[Moving], ordered: bool) -> list[Moving]:
     """The batch with those for each library in order, top first: as given, by chance, or as the
-    owner chooses, in secret (2006:217.2d); likewise for graveyards where the edition asks."""
+    owner chooses, in secret (2006:217.2d); likewise for graveyards where their order matters."""
     if ordered or len(going) == 1:
         return going
     piles: dict[tuple[int, int], list[Moving]] = {}
-    graveyards = g.edition.facts.graveyard_order_asked
+    graveyards = _order_matters(g)
     for one in going:
         if one.to == c.LIBRARY or (graveyards and one.to == c.GRAVEYARD):
             piles.setdefault((one.obj.owner, one.to), []).append(one)
@@ -228,6 +228,14 @@ def _in_order(g: Game, going: list[Moving], ordered: bool) -> list[Moving]:
             pile[i].secret = zone == c.LIBRARY and len(pile) > 1
             result.append(pile[i])
     return result
+
+
+ORDERED = "graveyard-order"
+
+
+def _order_matters(g: Game) -> bool:
+    """Do owners order graveyards in this game (`setup.order_matters`)?"""
+    return any(key == ORDERED for key, _ in g.setup_data)
 
 
 def _ask_order(g: Game, owner: int, zone: int, pile: list[Moving]) -> list[int]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from apnap import ir
 from apnap.actions import cards
-from apnap.continuous import rules
+from apnap.continuous import revealing, rules
 from apnap.core import constants as c
 from apnap.core.events import E_ACTIVATE, E_CAST, E_CYCLE, E_MOVE, Event
 from apnap.core.game import Game, IllegalAction
@@ -151,14 +151,14 @@ def run(casting: Casting) -> None:
     """Go through the edition's steps after the announcement. Cards drawn meanwhile stay face down
     until it is done (2006:217.2f)."""
     g = casting.g
-    outer = g.cache.get(cards.ANNOUNCING)
-    g.cache[cards.ANNOUNCING] = True
-    try:
-        for _, step in g.edition.casting or STEPS:
-            step(casting)
-    finally:
-        g.cache[cards.ANNOUNCING] = outer
+    outer = revealing.announcing(g)
+    revealing.note(g)
     if not outer:
+        g.put_item(g.history, revealing.ANNOUNCING, 1)
+    for _, step in g.edition.casting or STEPS:
+        step(casting)
+    if not outer:
+        g.delete_item(g.history, revealing.ANNOUNCING)
         cards.look_at_drawn(g)
 
 
@@ -203,6 +203,7 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
     card = g.find(id_)
     if card is None:
         raise IllegalAction("object-gone")
+    revealing.note(g)
     face, manner = split_way(way)
     spell = put_on_stack(g, card, seat, face, manner == "morph")
     info = StackInfo(spell.id)

@@ -147,9 +147,7 @@ def _chosen_way(ctx: Ctx, costs: tuple[ir.Cost, ...], seat: int) -> tuple[ir.Cos
     return able[ctx.g.choose(question)]
 
 
-def pay_others(
-    ctx: Ctx, others: tuple[ir.Cost, ...], seat: int, playing: bool = True
-) -> Paid:
+def pay_others(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int, playing: bool = True) -> Paid:
     """The parts that are not mana. Where several players act for a cost of what is being played,
     its controller comes first (2006:409.2b)."""
     if not others:

@@ -60,7 +60,7 @@ FACTS: Final[dict[str, Both]] = {
     "vocabulary": ("words of the year", "用语年代"),
     "sideboard": ("sideboard", "备牌"),
     "loops_by_numbers": ("players name numbers for a loop", "玩家为循环选择次数"),
-    "graveyard_order_asked": ("owners order cards put into a graveyard together", "拥有者排列同时置入坟墓场的牌"),
+    "graveyard_order": ("owners order cards put into a graveyard together", "拥有者排列同时置入坟墓场的牌"),
 }  # fmt: skip
 
 VALUES: Final[dict[str, Both]] = {
@@ -73,6 +73,9 @@ VALUES: Final[dict[str, Both]] = {
     "effect-controller": ("the controller of the effect", "效应的操控者"),
     "up-to-15": ("up to 15 cards", "最多15张"),
     "exactly-0-or-15": ("exactly 15 cards or none", "恰好15张或没有"),
+    "never": ("never", "从不"),
+    "where-it-matters": ("in games with a card that reads the order", "仅在有牌关注顺序的对局中"),
+    "always": ("always", "总是"),
     "any": ("any number", "任意数量"),
     "era-2006": ("printed up to October 2006", "2006年10月及以前印行的"),
     "era-2010": ("printed up to January 2010", "2010年1月及以前印行的"),

@@ -80,7 +80,9 @@ class Facts:
     sideboard: str = "up-to-15"
     commander_replaces: tuple[str, ...] = ("hand", "library")  # zones that its owner may avoid
     loops_by_numbers: bool = False  # players name numbers; otherwise shortcuts are proposed
-    graveyard_order_asked: bool = False  # owners order cards put into a graveyard together
+    # owners order cards put into a graveyard together: where-it-matters is in games in which some
+    # card reads the order of a graveyard
+    graveyard_order: str = "where-it-matters"  # "never" | "where-it-matters" | "always"
 
 
 @dataclass(frozen=True)

@@ -177,7 +177,7 @@ class SeenPlayer:
         "team",
     )
 
-    def __init__(self, g: Game, player: Player, seat: int) -> None:
+    def __init__(self, g: Game, player: Player, seat: int, shown: tuple[int, ...]) -> None:
         self.seat = player.seat
         self.name = player.name
         self.team = player.team
@@ -191,7 +191,9 @@ class SeenPlayer:
         self.left = player.left
         objects = g.objects
         self.hand = [
-            SeenObject(g, objects[i], seat) for i in player.hand if knows(g, seat, objects[i])
+            SeenObject(g, objects[i], seat)
+            for i in player.hand
+            if knows(g, seat, objects[i], shown)
         ]
         self.hand_size = len(player.hand)
         self.library_size = len(player.library)
@@ -199,7 +201,7 @@ class SeenPlayer:
         self.known_library = {
             top - n: SeenObject(g, objects[i], seat)
             for n, i in enumerate(player.library)
-            if objects[i].seen >> seat & 1
+            if objects[i].seen >> seat & 1 or i in shown
         }
         self.graveyard = [SeenObject(g, objects[i], seat) for i in player.graveyard]
         self.battlefield = [SeenObject(g, objects[i], seat) for i in player.battlefield]
@@ -262,7 +264,8 @@ class View:
         self.active = g.active
         self.step = g.edition.steps[g.step].name if g.step >= 0 else ""
         self.priority = g.priority
-        self.players = [SeenPlayer(g, player, seat) for player in g.players]
+        shown = revealed(g)
+        self.players = [SeenPlayer(g, player, seat, shown) for player in g.players]
         self.stack = [SeenObject(g, g.objects[id_], seat) for id_ in g.stack]
         self.exile = [
             SeenObject(g, g.objects[id_], seat)
@@ -280,7 +283,8 @@ class View:
     def find(self, id_: int) -> SeenObject | None:
         """The object of that id, if the seat sees it."""
         for player in self.players:
-            for group in (player.battlefield, player.hand, player.graveyard):
+            known = player.known_library.values()
+            for group in (player.battlefield, player.hand, player.graveyard, known):
                 for obj in group:
                     if obj.id == id_:
                         return obj
@@ -339,17 +343,26 @@ def face_of(chars: Characteristics, size: tuple[int | None, int | None, str]) ->
     )
 
 
-def knows(g: Game, seat: int, obj: GameObject) -> bool:
-    """May the seat know what card this is? Its own hand, public cards, its own face-down ones, and
-    what it was shown.
+def knows(g: Game, seat: int, obj: GameObject, shown: tuple[int, ...] | None = None) -> bool:
+    """May the seat know what card this is? Its own hand, public cards, its own face-down ones, what
+    it was shown, and what is kept revealed (`shown`: that, where it was found already).
     """
     if obj.zone == c.HAND and not obj.face_down:
-        return obj.owner == seat or (obj.owner, seat) in g.deciders or bool(obj.seen >> seat & 1)
+        if obj.owner == seat or (obj.owner, seat) in g.deciders:
+            return True
     if obj.zone in (c.HAND, c.LIBRARY):
-        return bool(obj.seen >> seat & 1)
+        if obj.seen >> seat & 1:
+            return True
+        return obj.id in (revealed(g) if shown is None else shown)
     if obj.face_down:
         return obj.controller == seat or bool(obj.seen >> seat & 1)
     return True
+
+
+def revealed(g: Game) -> tuple[int, ...]:
+    """The hidden cards that effects keep revealed to all."""
+    found: tuple[int, ...] = g.edition.procedures.named["revealed"](g)
+    return found
 
 
 class Sight:

@@ -15,7 +15,7 @@ from apnap.actions import phasing
 from apnap.casting import cast
 from apnap.combat import attack, block, damage
 from apnap.combat import state as combat_state
-from apnap.continuous import layers
+from apnap.continuous import layers, revealing
 from apnap.core.edition import Edition, Facts, KeywordExpander, Procedures, StepDef
 from apnap.keywords import EXPANDERS
 from apnap.multiplayer import leaving
@@ -90,6 +90,7 @@ NAMED: dict[str, Any] = {
     "is-resolving": flow.is_resolving,
     "give-priority": flow.give_priority,
     "watch-for-loop": loops.watch,
+    "revealed": revealing.revealed,
     "latest-steps": repeating.latest,
     "propose-loop": repeating.propose,
     "take-up-loop": repeating.take_up,
@@ -171,6 +172,7 @@ WORDS = {
     "mulligan": ("london", "paris"),
     "token_owner": ("creator", "enters-under", "effect-controller"),
     "pool": ("all", "era-2006", "era-2010"),
+    "graveyard_order": ("never", "where-it-matters", "always"),
     "sideboard": ("up-to-15", "exactly-0-or-15", "any"),
 }
 

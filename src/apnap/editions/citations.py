@@ -261,6 +261,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "object-returned-to-battlefield": ("217.5c", "110.1", "110.1"),
     "object-put-into-graveyard": ("217.4a", "404.1", "404.1"),
     "object-put-into-library": ("217.2d", "401.4", "401.4"),
+    "graveyard-order-matters": ("217.4c", "404.3", "404.3"),
     "graveyard-order-chosen": ("217.4c", "404.3", "404.3"),
     "token-created": ("200.4", "110.5", "111.1"),
     "token-left-battlefield": ("216.3", "110.5e", "111.7"),

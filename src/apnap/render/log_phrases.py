@@ -614,6 +614,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{object} is put into {player}'s library: {other}.",
         "{object}置入{player}的牌库：{other}。",
     ),
+    "graveyard-order-matters": (
+        "The order of the graveyards matters in this game.",
+        "本对局中坟墓场的顺序有意义。",
+    ),
     "graveyard-order-chosen": (
         "{player} orders cards for the graveyard: {list}.",
         "{player}排定置入坟墓场的顺序：{list}。",

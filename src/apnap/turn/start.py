@@ -51,6 +51,8 @@ def _who(g: Game) -> str:
             note(g, "chooser", chooser)
         options = tuple(Option("player", seat) for seat in order.alive(g))
         seat = int(g.pick(Question(PICK_ONE, "starting-player", chooser, options)).id)
+    if data(g, zones.ORDERED, False):
+        g.trace("graveyard-order-matters")
     seat = order.primary(g, seat)
     g.set("starting", seat)
     g.set("active", seat)
