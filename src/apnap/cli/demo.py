@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from rich.text import Text
 
-from apnap.agents import make
+from apnap.agents import Agent, make
 from apnap.cards.deckfiles import DeckList
 from apnap.core.views import Sight
-from apnap.game import Edition, Game, new_game
+from apnap.game import Edition, Game, SetupError, new_game
+from apnap.match import new_match
 
 from . import inputs, shelf
 from .duel.story import Story, result, score
 from .duel.wording import Wording
+from .frame import Fault
 from .messages import Texts
 from .screen import screen
 
@@ -23,27 +25,51 @@ class Asked(Protocol):
 
     opponent: str | None
     explain: bool
+    match: int
+    ante: bool
+    limited: bool
 
 
 def demonstrate(
     decks: list[DeckList], edition: Edition, seed: int, asked: Asked, t: Texts, format: str = ""
 ) -> None:
-    """Play it and print it."""
+    """Play it, or a match of such games, and print it."""
     names = [t("first-name"), t("second-name")]
     if len(decks) > 2:
         names = [t("player-n", n=i + 1) for i in range(len(decks))]
-    game = new_game(
-        decks,
-        edition=edition,
-        seed=seed,
-        names=names,
-        lookup=shelf.library(t).lookup,
-        format=format,
-    )
+    given: dict[str, Any] = {
+        "edition": edition,
+        "seed": seed,
+        "names": names,
+        "lookup": shelf.library(t).lookup,
+        "format": format,
+        "ante": asked.ante,
+    }
+    agents = [make(asked.opponent or inputs.best_agent(), seed * 2 + i) for i in range(len(decks))]
+    if asked.match == 1:
+        _tell_game(new_game(decks, **given), decks, agents, asked, t)
+        return
+    try:
+        match = new_match(decks, best_of=asked.match, limited=asked.limited, **given)
+    except SetupError as error:
+        raise Fault(t.engine(str(error))) from None
+    while (question := match.question) is not None and match.game is not None:
+        if match.asking:
+            match.answer(question.plainest())
+            continue
+        _tell_game(match.game, match.present, agents, asked, t)
+        _ = match.question  # the game is counted
+        score = "  ".join(f"{name} {won}" for name, won in zip(names, match.wins, strict=True))
+        screen().print(Text(t("match-score", score=score), style="bold"))
+
+
+def _tell_game(
+    game: Game, decks: list[DeckList], agents: list[Agent], asked: Asked, t: Texts
+) -> None:
     name = asked.opponent or inputs.best_agent()
-    agents = [make(name, seed * 2 + seat) for seat in range(len(decks))]
     teller = Teller(game, t, asked.explain)
-    teller.title(t("demo-title", edition=edition.title[t.lang == "zh"], seed=seed))
+    title = game.edition.title[t.lang == "zh"]
+    teller.title(t("demo-title", edition=title, seed=game.seed))
     for player, deck in zip(game.players, decks, strict=True):
         teller.say(f"  {player.name}: {deck.name or deck.place} ({t('agent-is', name=name)})")
     while (question := game.question) is not None:

@@ -20,10 +20,11 @@ from apnap.agents import Agent, make
 from apnap.cards.deckfiles import DeckList
 from apnap.cards.decks import deck_paths
 from apnap.core.questions import IllegalAnswer
-from apnap.game import Edition, Game, answers_of, new_game, restart, state_hash
+from apnap.game import Edition, Game, SetupError, answers_of, new_game, restart, state_hash
+from apnap.match import Match, new_match
 from apnap.playing.stops import SHOWN, UnknownStep
 
-from . import inputs, shelf
+from . import inputs, matches, shelf
 from .demo import demonstrate
 from .duel.loop import Duel, loaded_history
 from .frame import Command, Fault, Whole, allow_option, edition_option, seed_option
@@ -53,6 +54,10 @@ def command(t: Texts) -> click.Command:
         click.Option(["--limited"], is_flag=True, help=t("opt-limited")),
         click.Option(["--format"], metavar=t("meta-format"), help=t("opt-format")),
         click.Option(["--players"], type=Whole(t, 2, 32), metavar="N", help=t("opt-play-players")),
+        click.Option(
+            ["--match"], type=Whole(t, 1, 99), default=1, metavar="N", help=t("opt-match")
+        ),
+        click.Option(["--ante"], is_flag=True, help=t("opt-ante")),
         allow_option(t),
     ]
     return Command("play", t, params, run)
@@ -76,6 +81,8 @@ class Wishes:
         allow_unsupported: bool = False,
         format: str | None = None,
         players: int | None = None,
+        match: int = 1,
+        ante: bool = False,
     ) -> None:
         self.deck = deck
         self.edition = edition
@@ -89,6 +96,8 @@ class Wishes:
         self.limited = limited
         self.allow_unsupported = allow_unsupported
         self.format = format
+        self.match = match
+        self.ante = ante
         self.players = players or (max(2, len(deck)) if format else 2)
 
 
@@ -111,20 +120,49 @@ def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
         demonstrate(_decks(wishes, edition, seed, t, key), edition, seed, wishes, t, key)
         return
     seed = random.SystemRandom().randrange(1, 1_000_000) if wishes.seed is None else wishes.seed
-    game = new_game(
-        _decks(wishes, edition, seed, t, key),
-        edition=edition,
-        seed=seed,
-        names=_names(wishes, t),
-        lookup=shelf.library(t).lookup,
-        format=key,
-    )
     opponent = "" if wishes.hotseat else wishes.opponent or inputs.best_agent()
+    decks = _decks(wishes, edition, seed, t, key)
+    given: dict[str, Any] = {
+        "edition": edition,
+        "seed": seed,
+        "names": _names(wishes, t),
+        "lookup": shelf.library(t).lookup,
+        "format": key,
+        "ante": wishes.ante,
+    }
+    if wishes.match > 1:
+        _play_match(_match(decks, wishes, given, t), opponent, seed, wishes, t, read)
+        return
+    game = new_game(decks, **given)
     assert game.origin is not None
     game.origin["opponent"] = opponent
     duel = _duel(game, opponent, seed, wishes, t, read)
     _greet(duel)
     _sit_down(duel)
+
+
+def _match(decks: list[DeckList], wishes: Wishes, given: dict[str, Any], t: Texts) -> Match:
+    try:
+        return new_match(decks, best_of=wishes.match, limited=wishes.limited, **given)
+    except SetupError as error:
+        raise Fault(t.engine(str(error))) from None
+
+
+def _play_match(
+    match: Match, opponent: str, seed: int, wishes: Wishes, t: Texts, read: Read | None
+) -> None:
+    """Game after game; all are saved in one file, with the match."""
+
+    def sit(game: Game, store: Callable[[Path], None]) -> tuple[Duel, bool]:
+        assert game.origin is not None
+        game.origin["opponent"] = opponent
+        duel = _duel(game, opponent, seed, wishes, t, read)
+        wishes.save = wishes.save or str(duel.path)
+        duel.store = store
+        _greet(duel)
+        return duel, _sit_down(duel)
+
+    matches.play_match(match, sit, t)
 
 
 def _names(wishes: Wishes, t: Texts) -> list[str]:
@@ -163,6 +201,10 @@ def _play_on(wishes: Wishes, t: Texts, read: Read | None) -> None:
     if wishes.deck or wishes.seed is not None or wishes.edition or wishes.hotseat:
         raise Fault(t("load-alone"))
     assert wishes.load is not None
+    kept = matches.saved_match(wishes.load, t)
+    if kept is not None:
+        _match_on(*kept, wishes, t, read)
+        return
     game, path = inputs.saved_game(wishes.load, t)
     if game.question is None:
         raise Fault(t("save-is-over", path=path))
@@ -180,6 +222,17 @@ def _play_on(wishes: Wishes, t: Texts, read: Read | None) -> None:
             stops.from_json(origin.get("stops", {}).get(str(seat), stops.to_json()))
     duel.say(Text(t("going-on", path=path), style="dim"))
     _sit_down(duel)
+
+
+def _match_on(match: Match, path: Path, wishes: Wishes, t: Texts, read: Read | None) -> None:
+    if match.over:
+        raise Fault(t("save-is-over", path=path))
+    if read is None and not sys.stdin.isatty():
+        raise Fault(t("need-terminal"))
+    wishes.save = wishes.save or str(path)
+    origin = match.game.origin if match.game is not None else None
+    opponent = wishes.opponent or str((origin or {}).get("opponent", inputs.best_agent()))
+    _play_match(match, opponent, match.seed, wishes, t, read)
 
 
 def _with_history(
@@ -252,7 +305,8 @@ def _greet(duel: Duel) -> None:
     duel.say(Text(t("greeting-help"), style="dim"))
 
 
-def _sit_down(duel: Duel) -> None:
+def _sit_down(duel: Duel) -> bool:
+    """Play until the game ends (True) or somebody leaves."""
     try:
         with patient_interrupts(duel):
             over = duel.run()
@@ -261,6 +315,7 @@ def _sit_down(duel: Duel) -> None:
         raise
     if not over and not duel.save_failed:
         duel.say(duel.t("left", path=duel.path))
+    return over
 
 
 @contextmanager

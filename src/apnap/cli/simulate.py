@@ -206,7 +206,7 @@ def play_one(plan: Plan, number: int, whole: bool = True) -> Played:
         return Played((), 0, True)
     game.tracing = False
     game.keep_history = False
-    game.agents = agents
+    game.agents = list(agents)
     game.run()
     outcome = game.outcome
     assert outcome is not None

@@ -65,6 +65,8 @@ class Duel:
         self.since = 0  # where the log began that was shown last
         self.save_failed = False
         self.interrupted = False  # Ctrl-C while nobody was asked
+        # how it is saved: alone, or with the match that it is a game of
+        self.store: Callable[[Path], None] = lambda path: save_game(self.game, path)
 
     def _story(self, seat: int, explain: bool) -> Story:
         return Story(self.game, Wording(self.game, self.t, seat), explain)
@@ -252,7 +254,7 @@ class Duel:
             origin["stops"] = {str(seat): stops.to_json() for seat, stops in self.stops.items()}
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            save_game(self.game, self.path)
+            self.store(self.path)
         except OSError as error:
             if not self.save_failed:
                 why = error.strerror or str(error)
@@ -265,7 +267,7 @@ class Duel:
         if path.is_dir():
             raise Misread(self.t("is-a-folder", path=path))
         try:
-            save_game(self.game, path)
+            self.store(path)
         except OSError as error:
             raise Misread(
                 self.t("cannot-save", path=path, why=error.strerror or str(error))
