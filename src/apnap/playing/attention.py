@@ -20,8 +20,8 @@ RUSHES: Final = (TURN, OWN_TURN, EVENT)
 class Attention:
     """The wishes of one seat. `rush`: "" or until when it passes: the end of this turn, its own
     next turn, or something that happens (an opponent acts, attacks, or its turn comes).
-    `full_control`: it is asked at every priority. `yields`: triggered and activated abilities
-    (`ability_key`) that it lets resolve, with their words."""
+    `full_control`: it is asked at every priority. `by_hand`: it pays mana itself. `yields`:
+    triggered and activated abilities (`ability_key`) that it lets resolve, with their words."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -30,6 +30,7 @@ class Attention:
         self.rush = ""
         self.since = 0  # the turn in which the rush began
         self.asked = -1  # the turn in which it was last asked
+        self.by_hand = False
         self.yields: dict[str, str] = {}
 
     def begin_rush(self, until: str, game: Game) -> None:
@@ -56,9 +57,10 @@ class Attention:
         if self.yields and ability_key(game, game.stack[-1] if game.stack else 0) in self.yields:
             return True
         acted = self.asked == game.turn
-        if len(question.options) == 1 and (acted or not now.own):
+        possible = can_act(question)
+        if not possible and (acted or not now.own):
             return True
-        return not self.stops.wants(now, question, acted)
+        return not self.stops.wants(now, possible, acted)
 
     def _rushes(self, game: Game, now: Moment) -> bool:
         """Does the rush go on?"""
@@ -73,6 +75,7 @@ class Attention:
         return {
             "stops": self.stops.to_json(),
             "full_control": self.full_control,
+            "by_hand": self.by_hand,
             "yields": self.yields,
         }
 
@@ -80,7 +83,13 @@ class Attention:
         """Take over what was kept."""
         self.stops.from_json(data.get("stops", self.stops.to_json()))
         self.full_control = bool(data.get("full_control", False))
+        self.by_hand = bool(data.get("by_hand", False))
         self.yields = {str(key): str(words) for key, words in data.get("yields", {}).items()}
+
+
+def can_act(question: Question) -> bool:
+    """Is anything offered at a priority but to pass and to make mana?"""
+    return any(option.kind not in ("pass", "mana") for option in question.options)
 
 
 def ability_key(game: Game, id_: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from apnap.core.questions import Question
 from apnap.game import FORMATS, Game
 
 STEPS = (
@@ -105,10 +104,9 @@ class Stops:
         if words.strip().lower() not in ("none", "无", ""):
             self.toggle(words)
 
-    def wants(self, now: Moment, question: Question, acted: bool) -> bool:
-        """Does the player want to be asked here? `acted`: whether they were already asked this
-        turn."""
-        possible = len(question.options) > 1
+    def wants(self, now: Moment, possible: bool, acted: bool) -> bool:
+        """Does the player want to be asked here? `possible`: whether there is anything they could
+        do; `acted`: whether they were already asked this turn."""
         if now.stack:
             return possible and now.others
         if now.step not in (self.own if now.own else self.others):

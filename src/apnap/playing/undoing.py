@@ -19,7 +19,7 @@ PERSON, AUTO, AGENT = "person", "auto", "agent"
 
 @dataclass(slots=True)
 class Given:
-    """One answer: the seat, who gave it (PERSON, AUTO: passed by itself, AGENT), whether it was a
+    """One answer: the seat, who gave it (PERSON, AUTO: given by itself, AGENT), whether it was a
     mere pass of priority, and the seats (a mask) that learned something before the next stop."""
 
     seat: int
@@ -65,6 +65,6 @@ def steps_back(given: list[Given], seat: int) -> int:
             return 0
         if one.who == PERSON:
             return number if one.seat == seat else 0
-        if not one.passed:
+        if one.who == AGENT and not one.passed:
             return 0
     return 0

@@ -142,3 +142,17 @@ class Board:
         if id_ not in game.objects and id_ not in game.past:
             return ""
         return self.faces.called(game.chars(game.get(id_)).name)
+
+
+def open_view(game: Game) -> View:
+    """What one sees who sees every seat's cards: hands, what each knows of libraries, face-down
+    cards."""
+    views = [View(game, player.seat, game.question) for player in game.players]
+    view = views[0]
+    view.seat = -1
+    view.players = [views[player.seat].players[player.seat] for player in game.players]
+    seen = {one.id: one for other in views for one in other.exile}
+    view.exile = [seen[id_] for id_ in game.exile if id_ in seen]
+    tops = {one.id: one for other in views for one in other.stack if one.under}
+    view.stack = [tops.get(one.id, one) for one in view.stack]
+    return view

@@ -22,6 +22,7 @@ from .store import Store
 from .table import Table
 from .wishes import Wishes
 
+Json = dict[str, Any]
 T = TypeVar("T")
 THREADS = 2
 LOG = logging.getLogger("apnap.web")
@@ -59,7 +60,11 @@ class Hall:
 
     def open(self, wishes: Wishes) -> Table:
         """A new table; StartError or SetupError says why there can be none."""
-        table = Table.open(wishes, self.store, self.library)
+        return self.open_at(wishes, None)
+
+    def open_at(self, wishes: Wishes, start: Json | None) -> Table:
+        """As `open`, for a game that begins as `start` says (`tables.starting`)."""
+        table = Table.open(wishes, self.store, self.library, start)
         with self._lock:
             self.tables[table.id] = table
         self.drive(table)

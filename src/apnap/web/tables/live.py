@@ -250,6 +250,21 @@ def _control(page: Connection, message: Json) -> None:
     page.table.full_control(_seat(page, message), _flag(message, "on"))
 
 
+def _manual(page: Connection, message: Json) -> None:
+    page.table.pay_by_hand(_seat(page, message), _flag(message, "on"))
+
+
+def _auto(page: Connection, message: Json) -> Json:
+    found = page.table.preview(_seat(page, message), message.get("option"), _version(message))
+    return {
+        "kind": "preview",
+        "sources": list(found.sources),
+        "spent": "".join(f"{{{letter}}}" for letter in found.spent),
+        "life": found.life,
+        "settled": found.settled,
+    }
+
+
 def _undo(page: Connection, message: Json) -> None:
     page.table.undo(_seat(page, message))
 
@@ -286,6 +301,8 @@ DOING: dict[str, Callable[[Connection, Json], Json | None]] = {
     "stop": _stop,
     "yield": _yield,
     "control": _control,
+    "manual": _manual,
+    "auto": _auto,
     "undo": _undo,
     "concede": _concede,
     "rematch": _rematch,

@@ -5,11 +5,20 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any, cast
+from typing import Any
 
 from apnap import editions, ir
-from apnap.cards.deckfiles import DeckError, DeckList
-from apnap.game import Game, SaveError, SetupError, find_edition, from_data, new_game
+from apnap.cards.deckfiles import DeckError
+from apnap.game import (
+    Game,
+    SaveError,
+    SetupError,
+    deck_data,
+    deck_of,
+    find_edition,
+    from_data,
+    new_game,
+)
 from apnap.web.texts.server import say
 
 from .wishes import LINK, SAME_SCREEN, Chair, Wishes
@@ -32,30 +41,8 @@ def wishes_to_json(wishes: Wishes) -> Json:
 
 def wishes_from_json(data: Json) -> Wishes:
     """What was kept."""
-    chairs = tuple(
-        Chair(one["who"], deck_from_json(one["deck"]), one["name"]) for one in data["chairs"]
-    )
+    chairs = tuple(Chair(one["who"], deck_of(one["deck"]), one["name"]) for one in data["chairs"])
     return Wishes(**{**data, "chairs": chairs})
-
-
-def deck_from_json(data: Json) -> DeckList:
-    """A deck that was kept."""
-    zones: dict[str, Any] = {
-        zone: tuple((str(name), int(count)) for name, count in data.get(zone, ()))
-        for zone in ("main", "sideboard", "commanders")
-    }
-    return DeckList(str(data["name"]), **zones)
-
-
-def deck_to_json(deck: DeckList) -> Json:
-    """For keeping."""
-    return {
-        "name": deck.name,
-        **{
-            zone: [list(entry) for entry in getattr(deck, zone)]
-            for zone in ("main", "sideboard", "commanders")
-        },
-    }
 
 
 def edition_of(source: Any) -> Any:
@@ -69,7 +56,7 @@ def start_of(wishes: Wishes, *, seed: int | None = None, chooser: int = -1) -> J
         seed = wishes.seed if wishes.seed is not None else secrets.randbelow(1_000_000_000)
     return {
         "edition": find_edition(wishes.edition).source or wishes.edition,
-        "decks": [deck_to_json(chair.deck) for chair in wishes.chairs],
+        "decks": [deck_data(chair.deck) for chair in wishes.chairs],
         "names": [
             chair.name or say("player-n", "en", n=i + 1) for i, chair in enumerate(wishes.chairs)
         ],
@@ -78,6 +65,7 @@ def start_of(wishes: Wishes, *, seed: int | None = None, chooser: int = -1) -> J
         "chooser": chooser,
         "format": wishes.format,
         "life": wishes.life,
+        "by_hand": [i for i, chair in enumerate(wishes.chairs) if chair.who in PEOPLE],
         "anachronistic": wishes.anachronistic,
         "options": dict(wishes.options),
     }
@@ -92,7 +80,7 @@ def begin(start: Json, lookup: Lookup) -> Game:
             raise StartError(str(error)) from None
     try:
         game = new_game(
-            [deck_from_json(one) for one in start["decks"]],
+            [deck_of(one) for one in start["decks"]],
             edition=edition_of(start["edition"]),
             seed=start["seed"],
             names=start["names"],
@@ -100,18 +88,11 @@ def begin(start: Json, lookup: Lookup) -> Game:
             anachronistic=start["anachronistic"],
             lookup=lookup,
             format=start["format"],
-            **_more(start),
+            chooser=start["chooser"],
+            life=start["life"],
+            by_hand=start["by_hand"],
+            **start["options"],
         )
     except (SetupError, DeckError, editions.EditionError) as error:
         raise StartError(str(error)) from None
     return game
-
-
-def _more(start: Json) -> Json:
-    """The arguments that only some games have."""
-    more: Json = dict(cast("Json", start.get("options", {})))
-    if start.get("chooser", -1) >= 0:
-        more["chooser"] = start["chooser"]
-    if start.get("life") is not None:
-        more["life"] = start["life"]
-    return more

@@ -18,6 +18,7 @@ from apnap.core.questions import Option, Question
 from apnap.core.views import Sight
 from apnap.game import Game, IllegalAnswer
 from apnap.playing.attention import RUSHES, Attention, ability_key
+from apnap.playing.preview import Preview, payment
 from apnap.playing.sentences import translated
 from apnap.playing.undoing import AGENT, AUTO, PERSON, Given, Knowledge, steps_back
 from apnap.web.texts.server import TEXTS, say
@@ -29,6 +30,7 @@ from .wishes import LINK, Wishes
 
 Json = dict[str, Any]
 SLICE = 0.03  # seconds of agents' thinking before others get their turn
+AUTOMATIC = Option("auto")  # let the payment be worked out
 TOKEN_BYTES = 24  # 192 bits
 
 
@@ -92,15 +94,22 @@ class Table:
     # ------------------------------------------------------------------ beginning
 
     @classmethod
-    def open(cls, wishes: Wishes, store: Store, library: Callable[[], Library]) -> Table:
-        """A new table with its first game; StartError says why there can be none."""
+    def open(
+        cls,
+        wishes: Wishes,
+        store: Store,
+        library: Callable[[], Library],
+        start: Json | None = None,
+    ) -> Table:
+        """A new table with its first game, or with one that begins otherwise than by the wishes
+        (`start`); StartError says why there can be none."""
         own = tuple(i for i, c in enumerate(wishes.chairs) if c.who in PEOPLE and c.who != LINK)
         tokens = {new_token(): own} if own else {}
         for seat, chair in enumerate(wishes.chairs):
             if chair.who == LINK:
                 tokens[new_token()] = (seat,)
         table = cls(new_token(), wishes, tokens, store, library)
-        start = start_of(wishes)
+        start = start_of(wishes) if start is None else start
         table.game = begin(start, library().lookup)
         store.add_table(table.id, wishes_to_json(wishes), tokens)
         table._sit_down(start)
@@ -301,9 +310,13 @@ class Table:
     def _passes_by_itself(self, question: Question) -> bool:
         if question.key == "mulligan" and not self.wishes.mulligan:
             return True
+        if question.key == "pay":
+            return AUTOMATIC in question.options and not self.attention[question.chooser].by_hand
         return self.attention[question.chooser].passes(self.game, question)
 
     def _by_itself(self, question: Question) -> Any:
+        if question.key == "pay":
+            return question.options.index(AUTOMATIC)
         return question.plainest()
 
     def _agent_answers(self, question: Question) -> None:
@@ -410,6 +423,18 @@ class Table:
         self._attention(seat).full_control = on
         self._keep_attention(seat)
 
+    def pay_by_hand(self, seat: int, on: bool) -> None:
+        """Ask how mana is paid, or let it be worked out."""
+        self._attention(seat).by_hand = on
+        self._keep_attention(seat)
+
+    def preview(self, seat: int, index: Any, version: int) -> Preview:
+        """What automatic payment would do for an option; nothing changes."""
+        question = self._asked(seat, version)
+        if type(index) is not int or not 0 <= index < len(question.options):
+            raise Refused("no-option")
+        return payment(self.game, index)
+
     def hold(self, seat: int) -> None:
         """Rush no further."""
         self._attention(seat).rush = ""
@@ -438,11 +463,18 @@ class Table:
         """What the seat has set."""
         attention = self.attention.get(seat)
         if attention is None:
-            return {"stops": None, "full_control": False, "rush": None, "yields": []}
+            return {
+                "stops": None,
+                "full_control": False,
+                "by_hand": False,
+                "rush": None,
+                "yields": [],
+            }
         yields = [{"key": key, "text": text} for key, text in attention.yields.items()]
         return {
             "stops": attention.stops.to_json(),
             "full_control": attention.full_control,
+            "by_hand": attention.by_hand,
             "rush": attention.rush or None,
             "yields": yields,
         }
@@ -476,15 +508,6 @@ class Table:
     def replay_id(self) -> str:
         """The finished game's id."""
         return self.game_id
-
-    def option(self, seat: int, index: Any) -> tuple[Question, Option]:
-        """An option of the question that the seat is asked."""
-        question = self.game.question
-        if question is None or question.chooser != seat:
-            raise Refused("no-question")
-        if type(index) is not int or not 0 <= index < len(question.options):
-            raise Refused("no-option")
-        return question, question.options[index]
 
     def tell(self) -> None:
         """Tell everybody that something changed."""

@@ -48,6 +48,10 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "server-no-option": ("There is no such option.", "没有这个选项。"),
     "server-no-card": ("There is no card called {name}.", "没有名为{name}的牌。"),
     "server-no-rule": ("There is no rule of that number.", "没有这个编号的规则。"),
+    "server-no-replay": (
+        "There is no such replay; it may have been removed.",
+        "没有这份录像，可能已被移除。",
+    ),
     "server-not-your-seat": ("That seat is not yours.", "那不是你的座位。"),
     "server-watching-only": ("This seat is played by the machine.", "此座位由电脑进行。"),
     "server-cannot-save": (

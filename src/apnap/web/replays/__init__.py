@@ -1,0 +1,1 @@
+"""Finished games: watching them again, from a seat or open-handed, branching off, files."""

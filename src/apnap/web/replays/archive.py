@@ -1,0 +1,131 @@
+"""All finished games: lists, files, branching off."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from apnap.cards.deckfiles import DeckList
+from apnap.game import Game, SaveError, deck_of, from_data, to_data
+from apnap.web.tables.hall import Hall
+from apnap.web.tables.store import Kept
+from apnap.web.tables.table import Table, new_token
+from apnap.web.tables.wishes import SAME_SCREEN, Chair, Wishes
+
+from .replay import OPEN, Replay, ReplayError, of_saved
+
+Json = dict[str, Any]
+LARGEST = 20_000_000  # characters of a file
+DAMAGED = "this file is no saved game, or it is cut short"
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """The finished games of a hall."""
+
+    hall: Hall
+
+    def games(self, limit: int = 200) -> list[Kept]:
+        """The latest first; `facts` say who played what, the turn and how it ended."""
+        return self.hall.store.ended(limit)
+
+    def open(self, id_: str) -> Replay:
+        """A finished game, for watching; KeyError if there is none, ReplayError if it cannot be
+        watched."""
+        kept = self.hall.store.game(id_)
+        if kept.ended is None:
+            raise KeyError(id_)
+        entries = list(self.hall.store.answers(id_))
+        return Replay(kept.start, entries, self.hall.library(), kept.facts)
+
+    def file(self, id_: str) -> str:
+        """The game as a file, of the same kind as `apnap play --save` writes."""
+        replay = self.open(id_)
+        replay.to(replay.last)
+        game = replay.game
+        _ = game.question
+        if "position" in replay.start:
+            game.origin = dict(replay.start)
+        if game.origin is not None:
+            game.origin["facts"] = replay.facts
+        return json.dumps(to_data(game), ensure_ascii=False, separators=(",", ":"))
+
+    def take_in(self, text: str) -> str:
+        """Keep a file's game; its id. ReplayError says in a sentence why it cannot be."""
+        game = self._read(text)
+        start, entries = of_saved(game, self.hall.library().lookup)
+        facts = _facts(game, entries)
+        id_ = new_token()
+        store = self.hall.store
+        store.add_game(id_, start, facts)
+        store.append(id_, 0, entries, facts)
+        store.end_game(id_, facts)
+        return id_
+
+    def _read(self, text: str) -> Game:
+        if len(text) > LARGEST:
+            raise ReplayError("this file is too large for a saved game")
+        try:
+            return from_data(json.loads(text), "the file")
+        except SaveError as error:
+            raise ReplayError(str(error)) from None
+        except (ValueError, RecursionError):
+            raise ReplayError(DAMAGED) from None
+
+    def remove(self, id_: str) -> None:
+        """Forget a finished game; KeyError if there is none."""
+        self.hall.store.remove_game(id_)
+
+    # ------------------------------------------------------------------ branching off
+
+    def position(self, id_: str, at: int) -> Game:
+        """The position after so many answers, as a game of its own that goes on from there."""
+        replay = self.open(id_)
+        replay.to(at)
+        _ = replay.game.question
+        return replay.game.fork(None)
+
+    def play_on(self, id_: str, at: int, seat: int, opponent: str) -> Table:
+        """A table that goes on from there: `seat` (`OPEN`: every seat, on one screen) is played by
+        the page, the others by the agent."""
+        game = self.position(id_, at)
+        kept = self.hall.store.game(id_).start
+        decks = [deck_of(one) for one in kept.get("decks", [])]
+        chairs = []
+        for player in game.players:
+            own = seat in (OPEN, player.seat)
+            who = ("me" if not chairs or seat != OPEN else SAME_SCREEN) if own else opponent
+            deck = decks[player.seat] if decks else DeckList()
+            chairs.append(Chair(who, deck, player.name))
+        wishes = Wishes(tuple(chairs), edition=game.edition.key, format=game.format)
+        return self.hall.open_at(wishes, {"position": to_data(game), "seed": game.seed})
+
+
+def _facts(game: Game, entries: list[Any]) -> Json:
+    """What lists show of a game that came as a file."""
+    origin = game.origin or {}
+    kept = origin.get("facts")
+    if isinstance(kept, dict):
+        return kept
+    decks = [str(deck.get("name", "")) for deck in origin.get("decks", [])]
+    facts: Json = {
+        "edition": game.edition.key,
+        "title": list(game.edition.title),
+        "format": game.format,
+        "players": [
+            {
+                "name": player.name,
+                "who": "",
+                "deck": decks[player.seat] if player.seat < len(decks) else "",
+            }
+            for player in game.players
+        ],
+        "turn": game.turn,
+        "answers": len(entries),
+    }
+    if game.outcome is not None:
+        facts["winners"] = list(game.outcome.winners)
+        facts["reason"] = game.outcome.reason
+        facts["undetermined"] = game.outcome.undetermined
+    return facts

@@ -1,0 +1,215 @@
+"""A finished game that can be watched: any position of it, forward and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap.cards.library import Library
+from apnap.core.questions import IllegalAnswer
+from apnap.core.views import View
+from apnap.game import Game, answers_of, restart, state_hash
+from apnap.playing.names import Names
+from apnap.playing.quiet import goes_without_saying
+from apnap.playing.undoing import AGENT, PERSON, Given
+from apnap.web.tables.asking import Teller
+from apnap.web.tables.board import Board, open_view
+from apnap.web.tables.faces import Faces
+from apnap.web.tables.starting import StartError, begin
+from apnap.web.tables.telling import Told, ending, log_lines, steps
+
+Json = dict[str, Any]
+OPEN = -1  # the seat of one who sees all hands
+NO_FIT = (
+    "the answers of this game do not fit it: it was played by another version of the program, or"
+    " with other cards"
+)
+
+
+class ReplayError(ValueError):
+    """A game that cannot be watched; one sentence."""
+
+
+class Replay:
+    """`stops`: the positions (numbers of answers given) worth stopping at: before the first answer
+    and after each that made something happen. `turns`: turn -> the first such position in it."""
+
+    def __init__(
+        self,
+        start: Json,
+        entries: list[tuple[Any, Given]],
+        library: Library,
+        facts: Json | None = None,
+    ) -> None:
+        self.start = start
+        self.entries = entries
+        self.facts = facts or {}
+        self.library = library
+        self.faces: dict[str, Faces] = {}
+        self.at = 0
+        self.stops: list[int] = []
+        self.turns: dict[int, int] = {}
+        try:
+            self.game = begin(start, library.lookup)
+            self._survey()
+        except (StartError, IllegalAnswer) as error:
+            raise ReplayError(f"{NO_FIT} ({error})") from None
+
+    def _survey(self) -> None:
+        """Play it through once, noting where something happens."""
+        lines = 0
+        for number in range(len(self.entries) + 1):
+            self.to(number)
+            game = self.game
+            _ = game.question
+            settled = game.lines
+            loud = any(
+                not goes_without_saying(settled, n, OPEN) for n in range(lines, len(settled))
+            )
+            lines = len(settled)
+            if loud or not self.stops or number == len(self.entries):
+                self.stops.append(number)
+                self.turns.setdefault(game.turn, number)
+
+    # ------------------------------------------------------------------ moving
+
+    @property
+    def last(self) -> int:
+        """The number of answers of the whole game."""
+        return len(self.entries)
+
+    def to(self, number: int) -> None:
+        """Go to the position after so many answers (the nearest that there is)."""
+        number = max(0, min(number, self.last))
+        while self.at > number:
+            self.game.pop()
+            self.at -= 1
+        while self.at < number:
+            self.game.enter(self.entries[self.at][0])
+            self.at += 1
+
+    def step(self, by: int) -> None:
+        """So many stops on, or back."""
+        if by > 0:
+            later = [n for n in self.stops if n > self.at]
+            self.to(later[min(by, len(later)) - 1] if later else self.last)
+        elif by < 0:
+            earlier = [n for n in self.stops if n < self.at]
+            self.to(earlier[max(by, -len(earlier))] if earlier else 0)
+
+    def to_turn(self, turn: int) -> None:
+        """To the beginning of a turn, or of the nearest one before it."""
+        known = [n for number, n in self.turns.items() if number <= turn]
+        self.to(max(known, default=0))
+
+    # ------------------------------------------------------------------ telling
+
+    def names(self, lang: str, seat: int) -> Names:
+        """Names for a watcher."""
+        return Names(self.game, lang, seat, self.library.chinese)
+
+    def state(self, seat: int, lang: str, told: Told) -> Json:
+        """The position as a state message, with `replay` besides; seat `OPEN`: all hands."""
+        game = self.game
+        question = game.question
+        names = self.names(lang, seat)
+        faces = self.faces.setdefault(lang, Faces(game.edition, lang, self.library.chinese))
+        board = Board(game, faces)
+        view = open_view(game) if seat == OPEN else View(game, seat, question)
+        data: Json = {"kind": "state", "version": self.at + 1, **board.view(view)}
+        data["edition"] = {
+            "key": game.edition.key,
+            "title": game.edition.title[lang == "zh"],
+            "vocabulary": game.edition.facts.vocabulary,
+        }
+        data["format"] = game.format
+        data["match"] = None
+        data["steps"] = steps(game, lang)
+        shown = question is not None and seat in (OPEN, question.chooser)
+        data["question"] = None
+        data["waiting"] = ""
+        if question is not None and shown:
+            data["waiting"] = Teller(game, names, faces).prompt(question)
+        data["over"] = None
+        if game.outcome is not None:
+            winners = list(game.outcome.winners)
+            data["over"] = {
+                "winners": winners,
+                "text": ending(game, names, lang),
+                "rematch": False,
+                "replay": "",
+            }
+        data |= log_lines(game, names, told)
+        data |= {"stops": None, "full_control": False, "by_hand": False, "rush": None}
+        data |= {"yields": [], "can": {}, "opponents": []}
+        fresh = board.named - told.faces
+        data["faces"] = {key: faces.by_key[key] for key in sorted(fresh)}
+        told.faces |= fresh
+        data["replay"] = {
+            "seat": seat,
+            "at": self.at,
+            "last": self.last,
+            "stops": self.stops,
+            "turns": [[turn, at] for turn, at in sorted(self.turns.items())],
+        }
+        return data
+
+
+# ------------------------------------------------------------------ games from files
+
+
+def of_saved(game: Game, lookup: Callable[[str], Any]) -> tuple[Json, list[tuple[Any, Given]]]:
+    """What a saved game (a file of `apnap play --save`, or of the replays) is begun from, and its
+    answers; ReplayError if it cannot be played again from its start."""
+    origin = game.origin
+    if origin is None:
+        raise ReplayError("the file does not say how the game was set up: it cannot be watched")
+    if "position" in origin:
+        start = {"position": origin["position"]}
+        fresh = begin(start, lookup)
+    else:
+        start = start_of_origin(game)
+        again = restart(game, lookup)
+        if again is None:
+            raise ReplayError(NO_FIT)
+        fresh = again
+    entries: list[tuple[Any, Given]] = []
+    try:
+        for entry in answers_of(game):
+            question = fresh.question
+            if question is None:
+                raise ReplayError(NO_FIT)
+            special = isinstance(entry, tuple) and bool(entry) and isinstance(entry[0], str)
+            seat = entry[1] if special and isinstance(entry[1], int) else question.chooser
+            passed = question.key == "priority" and entry == 0
+            entries.append((entry, Given(seat, AGENT if passed else PERSON, passed)))
+            fresh.enter(entry)
+    except IllegalAnswer as error:
+        raise ReplayError(f"{NO_FIT} ({error})") from None
+    if state_hash(fresh) != state_hash(game):
+        raise ReplayError(NO_FIT)
+    return start, entries
+
+
+def start_of_origin(game: Game) -> Json:
+    """A start, as tables keep it, from what a saved game says of its set-up."""
+    origin = game.origin or {}
+    play = dict(origin.get("play", {}))
+    options = {
+        name: play[name] for name in ("teams", "range_", "attack") if play.get(name) is not None
+    }
+    if origin.get("ante"):
+        options["ante"] = True
+    return {
+        "edition": game.edition.source or game.edition.key,
+        "decks": origin["decks"],
+        "names": origin["names"],
+        "seed": origin["seed"],
+        "starter": origin["starter"],
+        "chooser": origin.get("chooser", -1),
+        "format": play.get("format", ""),
+        "life": play.get("life"),
+        "by_hand": play.get("by_hand", []),
+        "anachronistic": play.get("anachronistic", False),
+        "options": options,
+    }
