@@ -77,7 +77,8 @@ def build(settings: Settings) -> Site:
     """Put the pages and connections into the application."""
     from nicegui import app
 
-    from .pages import home
+    from .decks import api
+    from .pages import decks, home, table
     from .pages.visitor import mark_browser
     from .tables import live
 
@@ -92,7 +93,8 @@ def build(settings: Settings) -> Site:
         return JSONResponse(words(lang))
 
     live.register(app, site.hall, settings.lang)
-    for room in (home,):
+    api.register(app, site)
+    for room in (home, decks, table):
         room.register(site)
     return site
 

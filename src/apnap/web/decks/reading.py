@@ -66,6 +66,11 @@ def shipped_deck(name: str) -> DeckList:
     return read_deck(path)
 
 
+def called(name: str, t: Words) -> str:
+    """What a deck is called in the reader's language: those that come along have names in both."""
+    return t(f"deck-of-{name}") if name in shipped() else name or t("deck-unnamed")
+
+
 def some_shipped(number: int, seed: int | None) -> list[DeckList]:
     """Different decks of those that come along, by chance."""
     chance = random.Random(seed) if seed is not None else random.SystemRandom()

@@ -37,7 +37,8 @@ class DeckChoice:
             ANY: self.t("home-deck-any"),
             **own,
             **{
-                SHIPPED + name: self.t("home-deck-shipped", name=name) for name in reading.shipped()
+                SHIPPED + name: self.t("home-deck-shipped", name=reading.called(name, self.t))
+                for name in reading.shipped()
             },
             PASTE: self.t("home-deck-paste"),
         }

@@ -18,7 +18,7 @@ ROOMS: Final = (
     ("/gallery", "frame-gallery"),
     ("/replays", "frame-replays"),
 )
-STYLES: Final = ("theme.css", "pages.css")
+STYLES: Final = ("theme.css", "card.css", "pages.css")
 SWITCH_LANG = f"""(lang) => {{
   document.cookie = '{LANG}=' + lang + ';path=/;max-age={YEAR};samesite=lax';
   localStorage.setItem('{LANG}', lang);
@@ -49,9 +49,9 @@ def head(visitor: Visitor, title: str) -> None:
 
 
 @contextmanager
-def frame(visitor: Visitor, title_key: str, room: str) -> Iterator[None]:
+def frame(visitor: Visitor, title_key: str, room: str, wide: bool = False) -> Iterator[None]:
     """A page with its head; what stands inside the `with` is its body. `room`: its address among
-    ROOMS."""
+    ROOMS. `wide`: the body takes the whole width."""
     t = visitor.t
     head(visitor, f"{t(title_key)} · apnap")
     Tag("a", t("frame-skip"), "ap-skip", href="#main")
@@ -63,7 +63,7 @@ def frame(visitor: Visitor, title_key: str, room: str) -> Iterator[None]:
                 Tag("a", t(key), "ap-room", href=address, **here)
         with Tag("div", classes="ap-switches"):
             switches(visitor)
-    with Tag("main", classes="ap-main", id="main"):
+    with Tag("main", classes="ap-main wide" if wide else "ap-main", id="main"):
         yield
     Tag("footer", t("frame-notice"), "ap-foot")
 

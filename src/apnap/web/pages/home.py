@@ -6,9 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fastapi import Request
-from nicegui import run, ui
+from nicegui import ui
 
-from apnap.cards.deckfiles import DeckList
 from apnap.game import find_edition
 from apnap.playing.sentences import translated
 from apnap.web.decks import reading
@@ -84,7 +83,7 @@ class _Home:
     async def open(self, wishes: Wishes) -> None:
         """Open a table and go there; where others get links, show these first."""
         try:
-            table = await run.io_bound(self.site.hall.open, wishes)
+            table = await self.site.hall.work(self.site.hall.open, wishes)
         except ValueError as error:
             why = translated(str(error), self.t.lang)
             forms.tell(self.t("home-failed", why=why), bad=True)
@@ -104,7 +103,8 @@ class _Home:
     def title(self, wishes: Wishes) -> str:
         """What to call a table in the list."""
         edition = find_edition(wishes.edition).title[self.who.lang == "zh"]
-        return f"{_named(wishes.chairs[0].deck)} – {_named(wishes.chairs[1].deck)} · {edition}"
+        one, other = (reading.called(chair.deck.name, self.t) for chair in wishes.chairs[:2])
+        return f"{one} – {other} · {edition}"
 
     def show_links(self, own: str, links: tuple[str, ...]) -> None:
         """The addresses for the others."""
@@ -140,10 +140,6 @@ class _Home:
         """Take a table from the list."""
         self.site.shelf.forget_table(self.who.browser, token)
         self.in_progress()
-
-
-def _named(deck: DeckList) -> str:
-    return deck.name or deck.source or "?"
 
 
 def shareable(path: str, t: Words) -> None:

@@ -1,0 +1,131 @@
+"""The cards to build decks of: searching them, and what the builder shows of each.
+
+Everything runs in one thread of its own, since a database belongs to the thread that opened it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from typing import Any, TypeVar
+
+from apnap import ir
+from apnap.cards.database import Database
+from apnap.cards.deckrules import folded
+from apnap.cards.library import Library, settle
+from apnap.cards.membership import in_pool
+from apnap.cards.query import QueryError
+from apnap.cards.search import Found, search
+from apnap.game import find_edition
+from apnap.playing.catalog import asks_for_texts, edition_pool, fault_of, pool_database
+from apnap.playing.shelf import database_path
+from apnap.web.tables.faces import Faces
+
+Json = dict[str, Any]
+T = TypeVar("T")
+EDITIONS = ("2006", "2009", "current")
+MOST = 60
+MOST_NAMES = 400
+
+
+class Catalog:
+    """The cards at hand. Its methods are called through `work`, in the catalog's own thread."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="catalog")
+        self._pools: dict[bool, Database] = {}
+        self._faces: dict[tuple[str, str], Faces] = {}
+
+    async def work(self, task: Callable[..., T], *given: Any) -> T:
+        """Do something in the catalog's thread."""
+        return await asyncio.wrap_future(self._thread.submit(task, *given))
+
+    @cached_property
+    def library(self) -> Library:
+        """The embedded pool and the user's database."""
+        path = database_path()
+        return Library(Database(str(path)) if path.exists() else None)
+
+    # ------------------------------------------------------------------ searching
+
+    def search(self, query: str, lang: str) -> Json:
+        """Cards that fit the query: `{cards, total}`, or `{fault}` with a sentence."""
+        if not query.strip():
+            return {"cards": [], "total": 0}
+        try:
+            found = search(
+                self._base(asks_for_texts(query)),
+                query,
+                editions=edition_pool,
+                compile=self._compile,
+            )
+        except QueryError as error:
+            return {"fault": fault_of(query, error, lang), "at": error.start}
+        best = _nearest_first(found, query)[:MOST]
+        return {"cards": [self.entry(one.name) for one in best], "total": len(found)}
+
+    def _base(self, with_texts: bool) -> Database:
+        if self.library.database is not None:
+            return self.library.database
+        if with_texts not in self._pools:
+            self._pools[with_texts] = pool_database(with_texts)
+        return self._pools[with_texts]
+
+    def _compile(self, names: list[str]) -> None:
+        settle(self._base(False), names, lambda: None)
+
+    # ------------------------------------------------------------------ cards
+
+    def entries(self, names: Sequence[str]) -> Json:
+        """What the builder shows of each name; names that no card has are left out."""
+        told = {}
+        for name in list(names)[:MOST_NAMES]:
+            found = self.library.find(name)
+            if found is not None:
+                told[name] = self.entry(found)
+        return told
+
+    def entry(self, name: str) -> Json:
+        """Name, cost, types, colours, mana value, whether it can be run, and where it may be
+        played."""
+        card = self.library.lookup(name)
+        supported = card is not None
+        card = card or self.library.blank(name)
+        assert card is not None
+        face = card.faces[0]
+        return {
+            "name": name,
+            "chinese": self.library.chinese(name),
+            "cost": "" if face.cost is None else ir.print_mana(face.cost),
+            "mv": ir.mana_value(face.cost),
+            "colors": face.colors,
+            "identity": "".join(card.identity),
+            "types": list(face.types),
+            "basic": "Basic" in face.supertypes,
+            "supported": supported,
+            "editions": [key for key in EDITIONS if in_pool(name, find_edition(key).facts.pool)],
+        }
+
+    def face(self, name: str, edition: str, lang: str) -> Json | None:
+        """The card's front face for drawing, in the words of an edition."""
+        found = self.library.find(name)
+        card = None if found is None else self.library.lookup(found) or self.library.blank(found)
+        if card is None:
+            return None
+        key = (edition, lang)
+        if key not in self._faces:
+            self._faces[key] = Faces(find_edition(edition), lang, self.library.chinese)
+        return self._faces[key].data(card.faces[0])
+
+
+def _nearest_first(found: list[Found], query: str) -> list[Found]:
+    """Names that begin with what was typed come first."""
+    typed = folded(query)
+
+    def rank(one: Found) -> tuple[bool, bool, int]:
+        name = folded(one.name)
+        return name != typed, not name.startswith(typed), len(name)
+
+    return sorted(found, key=rank) if typed.replace(" ", "").isalpha() else found
