@@ -1,0 +1,204 @@
+// Cards drawn from data: the whole card (hand, preview) and the small one of the battlefield. Pure
+// functions of what the server sent; clicks and looks are taken by the board, which finds a card by its
+// `data-key`, so that a thousand cards have no listener of their own.
+import { h } from "vue";
+import { artOf, frameOf, landColors } from "./art.js";
+import { Icon, Symbols, symbolClass } from "./symbols.js";
+
+/** @typedef {{key: string, name: string, cost: string, colors: string, type: string, types: string[],
+ *   supertypes: string[], text: string[], size: string, blank: boolean, image: string}} Face */
+/** @typedef {{id: number, ids?: number[], face: string, name: string, owner: number, controller: number,
+ *   power: number|null, toughness: number|null, counters: Object<string, number>}} Thing */
+/** @typedef {{glow?: string, chosen?: boolean, count?: number, badge?: string, ghost?: boolean}} Mark */
+
+const NO_FACE = { key: "", name: "", cost: "", colors: "", type: "", types: [], supertypes: [], text: [], size: "", blank: false, image: "" };
+
+/** The face of an object, or an empty one where the seat does not know it. */
+export function faceOf(faces, thing) {
+  return faces[thing.face] ?? NO_FACE;
+}
+
+/** How wide words are: a Chinese character counts as two letters. */
+function breadth(words) {
+  let sum = 0;
+  for (const letter of words) sum += letter.charCodeAt(0) > 0x2e7f ? 2 : 1;
+  return sum;
+}
+
+function shapeOfName(name) {
+  const wide = breadth(name);
+  return wide <= 13 ? "n1" : wide <= 18 ? "n2" : wide <= 24 ? "n3" : "n4";
+}
+
+/** Power and toughness as they are now, loyalty or defense; "" for the rest. */
+export function sizeOf(thing, face) {
+  if (thing && thing.power !== null && thing.power !== undefined) return `${thing.power}/${thing.toughness}`;
+  const types = face.types ?? [];
+  const left = thing?.counters?.[types.includes("Battle") ? "defense" : "loyalty"];
+  if (left !== undefined && (types.includes("Planeswalker") || types.includes("Battle"))) return `${left}`;
+  return (face.size ?? "").replace(/[[\]]/g, "");
+}
+
+/** Is it better (+1) or worse (-1) than printed? 0 where that cannot be said. */
+function changeOfSize(thing, face) {
+  const printed = /^(-?\d+)\/(-?\d+)$/.exec(face.printed ?? face.size ?? "");
+  if (!printed || thing.power === null || thing.power === undefined) return 0;
+  return Math.sign(thing.power + thing.toughness - printed[1] - printed[2]);
+}
+
+/** The rules text, its size by the number of letters (the preview fits it exactly afterwards). */
+function textSize(lines) {
+  const room = lines.reduce((sum, line) => sum + Math.ceil((breadth(line) + 1) / 38) * 38, 0);
+  const sizes = [[120, 6.6], [190, 5.9], [270, 5.3], [360, 4.8], [480, 4.3], [640, 3.8]];
+  return (sizes.find(([most]) => room <= most) ?? [0, 3.3])[1];
+}
+
+/** The whole card. */
+export function CardFace(props) {
+  const { face, thing, images, t } = props;
+  if (images && face.image) {
+    return h("div", { class: "cf pictured" }, [
+      h("img", { src: face.image, alt: face.name, loading: "lazy", referrerpolicy: "no-referrer" }),
+      sizeOf(thing, face) && thing?.changed ? h("b", { class: "cf-pt" }, sizeOf(thing, face)) : null,
+    ]);
+  }
+  const size = sizeOf(thing, face);
+  const tall = breadth((face.text ?? []).join(" ")) > 260;
+  return h("div", { class: ["cf", `c-${frameOf(face)}`, ...twoColors(face), { blank: face.blank, tall }] }, [
+    h("div", { class: ["cf-title", shapeOfName(face.name + " ".repeat((face.cost ?? "").length / 2))] }, [
+      h("span", { class: "cf-name" }, face.name),
+      h("span", { class: "cf-cost" }, h(Symbols, { text: face.cost ?? "" })),
+    ]),
+    h("div", { class: "cf-art", style: { backgroundImage: artOf(face) } }),
+    h("div", { class: ["cf-type", { long: breadth(face.type) > 34 }] }, face.type),
+    h("div", { class: "cf-text", style: { "--size": textSize(face.text ?? []) } }, [
+      h("div", { class: "cf-lines" }, rules(face)),
+      face.blank ? h("div", { class: "cf-blank" }, t("card-blank")) : null,
+    ]),
+    size ? h("b", { class: "cf-pt" }, size) : null,
+  ]);
+}
+CardFace.props = ["face", "thing", "images", "t"];
+
+function rules(face) {
+  const lines = face.text ?? [];
+  const color = landColors(face);
+  if (lines.length === 0 && color.length === 1) return h("i", { class: ["ms", "cf-big", symbolClass(color)], "aria-hidden": "true" });
+  return lines.map((line) => h("p", h(Symbols, { text: line })));
+}
+
+/** Two classes for the two halves of a gold frame, where there are just two colours. */
+function twoColors(face) {
+  const colors = face.colors ?? "";
+  return colors.length === 2 ? [`l-${colors[0]}`, `r-${colors[1]}`] : [];
+}
+
+/** The back of a card. */
+export function CardBack() {
+  return h("div", { class: "cf back" }, h("div", { class: "cf-weave" }));
+}
+
+/** What a screen reader says of an object. */
+export function spoken(thing, face, t) {
+  const said = [face.name || thing.name || t("a-face-down")];
+  if (thing.ids?.length > 1) said.push(t("a-times", { n: thing.ids.length }));
+  if (face.type) said.push(face.type);
+  const size = sizeOf(thing, face);
+  if (size) said.push(size);
+  for (const flag of ["tapped", "sick", "attacking", "blocking", "token", "copy", "face_down", "phased_out"]) {
+    if (thing[flag] && !(Array.isArray(thing[flag]) && thing[flag].length === 0)) said.push(t(`a-${flag}`));
+  }
+  if (thing.damage) said.push(t("a-damage", { n: thing.damage }));
+  for (const [name, n] of Object.entries(thing.counters ?? {})) said.push(t("a-counters", { n, name: counterName(name, t) }));
+  if (face.blank) said.push(t("card-blank"));
+  return said.join(t("comma"));
+}
+
+/** The words for a kind of counter; a kind without words stands as it is. */
+export function counterName(name, t) {
+  return t.has(`counter-${name}`) ? t(`counter-${name}`) : name;
+}
+
+function counters(thing, face, t) {
+  const shown = Object.entries(thing.counters ?? {}).filter(([name]) => !hasOwnPlace(name, face));
+  if (shown.length === 0) return null;
+  return h("div", { class: "sc-counters", "aria-hidden": "true" }, shown.map(([name, n]) =>
+    h("span", { class: ["sc-counter", { minus: name.startsWith("-") }], title: counterName(name, t) }, counterLabel(name, n, t))));
+}
+
+function hasOwnPlace(name, face) {
+  const types = face.types ?? [];
+  return (name === "loyalty" && types.includes("Planeswalker")) || (name === "defense" && types.includes("Battle"));
+}
+
+/** "+3/+3" for three +1/+1 counters, else the number and the name. */
+function counterLabel(name, n, t) {
+  const sized = /^([+-]\d+)\/([+-]\d+)$/.exec(name);
+  if (!sized) return `${n} ${counterName(name, t)}`;
+  const [power, toughness] = [sized[1] * n, sized[2] * n];
+  const sign = (value, like) => (value > 0 ? `+${value}` : value < 0 ? `${value}` : `${like[0]}0`);
+  return `${sign(power, sized[1])}/${sign(toughness, sized[2])}`;
+}
+
+function marksOf(thing, face, mark) {
+  return {
+    tapped: thing.tapped,
+    token: thing.token,
+    attacking: thing.attacking,
+    blocking: thing.blocking?.length,
+    ghost: mark?.ghost || thing.phased_out,
+    can: mark?.glow === "can",
+    mana: mark?.glow === "mana",
+    pick: mark?.glow === "pick",
+    would: mark?.glow === "would",
+    waiting: mark?.glow === "held",
+    chosen: mark?.chosen,
+    flipped: thing.flipped,
+    down: thing.face_down,
+    blank: face.blank,
+  };
+}
+
+/** The small card of the battlefield. `mark`: how the question marks it. */
+export function SmallCard(props) {
+  const { thing, face, mark, t, images } = props;
+  const size = sizeOf(thing, face);
+  const change = changeOfSize(thing, face);
+  const many = thing.ids?.length ?? 1;
+  return h("div", {
+    class: ["sc", ...Object.entries(marksOf(thing, face, mark)).filter(([, on]) => on).map(([name]) => name)],
+    "data-key": `o${thing.id}`,
+    "data-item": "",
+    role: "button",
+    tabindex: -1,
+    "aria-label": spoken(thing, face, t) + (mark?.say ? t("comma") + mark.say : ""),
+    "aria-pressed": mark?.chosen === undefined ? undefined : mark.chosen ? "true" : "false",
+  }, [
+    many > 1 ? h("i", { class: "sc-more" }) : null,
+    body(thing, face, images),
+    size ? h("b", { class: ["sc-pt", { up: change > 0, down: change < 0, hurt: thing.damage }] }, size) : null,
+    thing.damage ? h("span", { class: "sc-damage" }, `${thing.damage}`) : null,
+    counters(thing, face, t),
+    thing.sick && (face.types ?? []).includes("Creature") ? h("span", { class: "sc-sick", title: t("a-sick") }, h(Icon, { name: "sick" })) : null,
+    thing.attacking ? h("span", { class: "sc-fight" }, h(Icon, { name: "sword" })) : null,
+    thing.blocking?.length ? h("span", { class: "sc-fight guard" }, h(Icon, { name: "shield" })) : null,
+    many > 1 ? h("b", { class: "sc-many" }, `×${many}`) : null,
+    mark?.badge ? h("b", { class: "sc-badge" }, mark.badge) : null,
+    face.blank ? h("span", { class: "sc-blank", title: t("card-blank") }, "!") : null,
+  ]);
+}
+SmallCard.props = ["thing", "face", "mark", "t", "images"];
+
+function body(thing, face, images) {
+  if (thing.face_down && !face.name) return h("div", { class: "sc-body back" }, h("div", { class: "cf-weave" }));
+  const land = landColors(face);
+  const pictured = images && face.image;
+  return h("div", { class: ["sc-body", `c-${frameOf(face)}`, ...twoColors(face)] }, [
+    h("div", { class: ["sc-name", shapeOfName(face.name)] }, face.name),
+    h("div", { class: ["sc-art", { pictured }], style: { backgroundImage: pictured ? `url("${face.image}")` : artOf(face) } }, [
+      face.cost ? h("span", { class: "sc-cost" }, h(Symbols, { text: face.cost })) : null,
+      land ? h("span", { class: "sc-land" }, [...land].map((color) => h("i", { class: ["ms", symbolClass(color)], "aria-hidden": "true" }))) : null,
+    ]),
+    h("div", { class: "sc-type" }, face.type),
+  ]);
+}

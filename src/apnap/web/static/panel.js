@@ -1,0 +1,145 @@
+// The bar at its fixed place: what is asked in words, the widget of the question, and the buttons.
+import { computed, h, inject, ref, watch } from "vue";
+import { AssignWidget, Choices, ManyWidget, NameWidget, NumberWidget, OrderWidget, Press, SplitWidget } from "./widgets.js";
+
+/** Priority: pass in several ways; what can be done is clicked on the table or chosen from a list. */
+function priority(context) {
+  const { t, state, act, answers, q, open } = context;
+  const top = state.stack?.[state.stack.length - 1];
+  const others = q.options.filter((one) => one.kind !== "pass");
+  return [
+    h("div", { class: "buttons main" }, [
+      h(Press, { kind: "primary", keys: "␣", "data-do": "pass", off: answers.busy.on, onClick: () => act.pass("") }, () => t(top ? "pass-resolve" : "pass")),
+      h(Press, { keys: "E", "data-do": "pass-event", off: answers.busy.on, onClick: () => act.pass("event") }, () => t("pass-event")),
+      h(Press, { keys: "N", "data-do": "pass-turn", off: answers.busy.on, onClick: () => act.pass("turn") }, () => t("pass-turn")),
+    ]),
+    top?.yield ? h(Press, { kind: "small", "data-do": "yield", onClick: () => act.yield(top.yield, true) }, () => t("yield")) : null,
+    others.length
+      ? h("details", { class: "all", open: open.value, onToggle: (event) => { open.value = event.target.open; } }, [
+        h("summary", t("choices", { n: answers.distinct(others).length })),
+        open.value ? h(Choices, { options: answers.distinct(others), onChoose: (one) => answers.answer(one.i), t }) : null,
+      ])
+      : null,
+  ];
+}
+
+function yesNo(context) {
+  const { answers, q } = context;
+  return h("div", { class: "buttons main even" }, [...q.options].sort((a, b) => (a.kind === "yes" ? -1 : b.kind === "yes" ? 1 : 0)).map((one) =>
+    h(Press, { key: one.i, kind: one.kind === "yes" ? "primary" : "", keys: one.kind === "yes" ? "Y" : "X", "data-option": one.i, "data-kind": one.kind, onClick: () => answers.answer(one.i) }, () => one.text)));
+}
+
+function pickOne(context) {
+  const { t, answers, q, names } = context;
+  if (q.options.length === 2 && q.options.every((one) => one.kind === "yes" || one.kind === "no")) return yesNo(context);
+  const parts = [];
+  if (q.domain) {
+    parts.push(h("form", { onSubmit: (event) => { event.preventDefault(); answers.confirm(); } }, [
+      h(NameWidget, { draft: answers.draft, t, names: names.value }),
+      h("div", { class: "buttons main" }, h("button", { type: "submit", class: "ap-button primary", "data-do": "confirm", disabled: !answers.ready.value }, t("confirm"))),
+    ]));
+  }
+  if (q.options.length) parts.push(h(Choices, { options: answers.distinct(q.options), onChoose: (one) => answers.answer(one.i), t }));
+  return parts;
+}
+
+function confirmBar(context, label, extra = []) {
+  const { answers } = context;
+  return h("div", { class: "buttons main" }, [
+    h(Press, { kind: "primary", keys: "␣", "data-do": "confirm", off: !answers.ready.value, onClick: () => answers.confirm() }, () => label),
+    ...extra,
+  ]);
+}
+
+function pickSome(context) {
+  const { t, answers, q } = context;
+  const { draft } = answers;
+  const n = draft.picked.length;
+  const missing = q.least - n;
+  const label = missing > 0 ? t("need-more", { n: missing }) : n === 0 ? t("none") : t("confirm-n", { n });
+  const listed = q.options.length <= 60 && !(q.options.length > 12 && q.options.every((one) => one.object));
+  return [
+    listed ? h(Choices, { options: q.options, chosen: draft.picked, onChoose: (one) => answers.toggle(one.i), t }) : null,
+    confirmBar(context, label, [n ? h(Press, { "data-do": "clear", onClick: () => { draft.picked = []; } }, () => t("clear")) : null]),
+  ];
+}
+
+function assign(context) {
+  const { t, state, answers, q } = context;
+  const { draft } = answers;
+  const n = new Set(draft.pairs.map(([i]) => i)).size;
+  const attack = q.key === "attackers";
+  const label = attack ? (n ? t("attack-n", { n }) : t("attack-none")) : q.key === "blockers" ? (n ? t("block-n", { n }) : t("block-none")) : t("confirm-n", { n });
+  return [
+    h(AssignWidget, { q, draft, t, state }),
+    confirmBar(context, label, [
+      attack ? h(Press, { keys: "A", "data-do": "attack-all", onClick: answers.assignAll }, () => t("attack-all")) : null,
+      n || draft.held ? h(Press, { "data-do": "back-one", onClick: answers.backOne }, () => t("back-one")) : null,
+    ]),
+  ];
+}
+
+function body(context) {
+  const { t, q, answers } = context;
+  const { draft } = answers;
+  if (q.key === "priority") return priority(context);
+  if (q.shape === "pick one") return pickOne(context);
+  if (q.shape === "pick some") return pickSome(context);
+  if (q.shape === "number") return [h(NumberWidget, { q, draft, t }), confirmBar(context, t("confirm-n", { n: draft.number }))];
+  if (q.shape === "order") return [h(OrderWidget, { q, draft, t }), confirmBar(context, t("confirm"))];
+  if (q.shape === "split") return [h(SplitWidget, { q, draft, t, add: answers.addPart }), confirmBar(context, t("confirm"))];
+  return assign(context);
+}
+
+/** The panel. `answers`: the draft (answering.js); `act`: what the buttons do; `names`: suggestions. */
+export const Panel = {
+  props: ["answers", "act", "names", "offline"],
+  setup(props) {
+    const board = inject("board");
+    const open = ref(false);
+    const names = computed(() => props.names);
+    watch(() => board.state.question?.key, () => { open.value = false; });
+    const manyName = (key) => props.answers.byKey.value.get(key)?.[0]?.text ?? "";
+    return () => {
+      const { state, t } = board;
+      const { answers, act } = props;
+      const q = state.question;
+      const context = { t, state, answers, act, q, open, names };
+      const rushing = state.rush ? t(`rushing-${state.rush === "own-turn" ? "own" : state.rush}`) : "";
+      const { draft } = answers;
+      let inside;
+      let said;
+      if (draft.many && q) {
+        said = q.prompt;
+        inside = h(ManyWidget, { key: draft.many.key, many: draft.many, name: manyName(draft.many.key), t, onDone: answers.setMany, onCancel: () => { draft.many = null; } });
+      } else if (q) {
+        said = q.prompt;
+        inside = body(context);
+      } else {
+        said = state.over ? t("over") : rushing || state.waiting || t("waiting");
+        inside = rushing ? h("div", { class: "buttons main" }, h(Press, { "data-do": "hold", onClick: act.hold }, () => t("hold"))) : null;
+      }
+      const source = q?.source > 0 ? answers.keyOf(q.source) : null;
+      return h("section", { class: ["panel", { asking: q, idle: !q }], "aria-label": t("question"), "data-shape": q?.shape ?? "", "data-question": q?.key ?? "" }, [
+        h("div", { class: "panel-words" }, [
+          h("h2", { id: "table-prompt", tabindex: -1, class: "prompt", "data-key": source }, [said, q ? null : h("span", { class: "dots", "aria-hidden": "true" })]),
+          q && q.key !== "priority" && q.shape !== "assign" ? h("p", { class: "how" }, q.how) : null,
+          q && q.behalf >= 0 && q.behalf !== state.seat ? h("p", { class: "how" }, t("for-player", { name: state.players[q.behalf]?.name })) : null,
+        ]),
+        h("div", { class: "panel-body" }, inside),
+        h("div", { class: "panel-foot" }, [
+          h(Press, { kind: "small", keys: "U", "data-do": "undo", off: !state.can?.undo, onClick: act.undo }, () => t("undo")),
+          h("button", {
+            type: "button",
+            class: ["ap-button small", { on: state.full_control }],
+            "data-do": "control",
+            title: t("full-control-hint"),
+            "aria-pressed": state.full_control ? "true" : "false",
+            onClick: () => act.control(!state.full_control),
+          }, [t("full-control"), h("kbd", { "aria-hidden": "true" }, "F")]),
+        ]),
+      ]);
+    };
+  },
+};
+

@@ -1,0 +1,396 @@
+// The page of a table: the board, the stack, the log and the bar, over one live connection.
+import { computed, h, nextTick, onBeforeUnmount, onMounted, onUpdated, provide, reactive, ref, shallowRef, watch } from "vue";
+import { answering } from "./answering.js";
+import { Arrows } from "./arrows.js";
+import { Board } from "./board.js";
+import { faceOf } from "./card.js";
+import { focusIn, listening } from "./keys.js";
+import { connect } from "./link.js";
+import { Log } from "./log.js";
+import { Panel } from "./panel.js";
+import { prefs, setLanguage, setPref, switchTheme } from "./prefs.js";
+import { Help, Menu, Preview, Settings, Sheet, Zones } from "./sheets.js";
+import { soundOf, tick } from "./sound.js";
+import { StackColumn } from "./stack.js";
+import { Icon } from "./symbols.js";
+import { rove, touching } from "./touch.js";
+import { Cards, Press } from "./widgets.js";
+import { speaker, wordsOf } from "./words.js";
+
+const PHONE = "(max-width: 820px), (max-height: 480px)";
+const TOAST = 4500; // ms that a short message stands
+
+/** Every object that the state shows, by id, with where it is. */
+function everything(state) {
+  const found = new Map();
+  const put = (thing, zone) => { for (const id of thing.ids ?? [thing.id]) found.set(id, { thing, zone }); };
+  for (const player of state.players) {
+    player.battlefield.forEach((thing) => put(thing, "battlefield"));
+    player.hand.forEach((thing) => put(thing, player.seat === state.seat ? "hand" : "their hand"));
+    player.graveyard.forEach((thing) => put(thing, "graveyard"));
+    Object.values(player.top ?? {}).forEach((thing) => put(thing, "library"));
+  }
+  for (const zone of ["exile", "command", "ante", "phased", "stack"]) (state[zone] ?? []).forEach((thing) => put(thing, zone));
+  return found;
+}
+
+const SEEN = new Set(["battlefield", "hand", "stack"]);
+
+export default {
+  props: { token: String, lang: String, words: Object },
+  setup(props) {
+    const root = ref(null);
+    const lang = ref(props.lang ?? "en");
+    const t = shallowRef(speaker(props.words ?? {}));
+    const state = shallowRef(null);
+    const faces = shallowRef({});
+    const lines = shallowRef([]);
+    const look = reactive({ key: null, box: null });
+    const would = shallowRef(null);
+    const ui = reactive({ sheet: "", zone: null, toast: "", lost: false, closed: "", curtain: null, said: "", overSeen: false, log: false });
+    const compact = ref(matchMedia(PHONE).matches);
+    let link = null;
+    let toastTimer = 0;
+    let stops = [];
+
+    // ------------------------------------------------------------ what is heard
+
+    function toast(words) {
+      ui.toast = words;
+      clearTimeout(toastTimer);
+      toastTimer = setTimeout(() => { ui.toast = ""; }, TOAST);
+    }
+
+    function heard(told) {
+      const before = state.value;
+      if (told.faces && Object.keys(told.faces).length) faces.value = { ...faces.value, ...told.faces };
+      lines.value = [...lines.value.filter((line) => line.n < told.log_from), ...told.log];
+      ui.curtain = null;
+      if (!told.over) ui.overSeen = false;
+      state.value = told;
+      if (look.key && !faceBy(look.key)) look.key = null;
+      const sound = prefs.sound ? soundOf(before, told) : "";
+      if (sound) tick(sound);
+      const news = told.log.filter((line) => line.loud).slice(-3).map((line) => line.text);
+      const prompt = told.question?.prompt ?? (told.over ? told.over.text : "");
+      ui.said = [...(before ? news : []), prompt].join(" ");
+    }
+
+    const send = (message) => link.send(message);
+    const quietly = (message) => send(message).catch(() => {});
+    const answers = answering(() => state.value, send);
+
+    async function speak(language) {
+      const words = await wordsOf(language);
+      lang.value = language;
+      t.value = speaker(words);
+      setLanguage(language);
+      faces.value = {};
+      lines.value = [];
+      quietly({ do: "lang", lang: language });
+    }
+
+    // ------------------------------------------------------------ what is done
+
+    const act = {
+      pass: (until) => quietly({ do: "pass", until, version: state.value.version }),
+      yield: (key, on) => quietly({ do: "yield", key, on }),
+      control: (on) => quietly({ do: "control", on }),
+      hold: () => quietly({ do: "hold" }),
+      undo: () => { if (state.value?.can?.undo) quietly({ do: "undo" }); },
+      concede: () => { ui.sheet = ""; quietly({ do: "concede" }); },
+      rematch: () => quietly({ do: "rematch" }),
+      rule: (number) => send({ do: "rule", number }),
+    };
+
+    function picked(key, element) {
+      const zone = element.closest(".sheet");
+      if (answers.pick(key, element) && zone) ui.zone = null;
+      hideLook();
+    }
+
+    function looked(key, element, held) {
+      if (key === null || (!prefs.preview && !held)) return hideLook();
+      look.key = key;
+      look.box = element.getBoundingClientRect();
+      ask(key);
+      return undefined;
+    }
+
+    function hideLook() {
+      look.key = null;
+      would.value = null;
+    }
+
+    /** What would be tapped for the one thing that could be done with this. */
+    async function ask(key) {
+      would.value = null;
+      const options = answers.distinct(answers.byKey.value.get(key) ?? []).filter((one) => one.pay);
+      if (options.length !== 1 || answers.question.value?.key !== "priority") return;
+      try {
+        const told = await send({ do: "auto", option: options[0].i, version: state.value.version });
+        if (look.key === key) would.value = told.sources ?? told.taps ?? [];
+      } catch { /* another state came */ }
+    }
+
+    // ------------------------------------------------------------ what is shown
+
+    const things = computed(() => (state.value ? everything(state.value) : new Map()));
+
+    function faceBy(key) {
+      if (!key || key[0] !== "o") return null;
+      const found = things.value.get(Number(key.slice(1)));
+      if (!found) return null;
+      const face = found.thing.under_face && faces.value[found.thing.under_face] ? faces.value[found.thing.under_face] : faceOf(faces.value, found.thing);
+      return face.name ? { thing: found.thing, face } : null;
+    }
+
+    const marks = computed(() => {
+      const say = { can: "a-can", pick: "a-can", held: "a-chosen" };
+      const found = {};
+      for (const [key, mark] of Object.entries(answers.marks.value)) {
+        found[key] = { ...mark, say: mark.chosen ? t.value("a-chosen") : say[mark.glow] ? t.value(say[mark.glow]) : "" };
+      }
+      for (const id of would.value ?? []) {
+        const key = answers.keyOf(id);
+        found[key] = { ...found[key], glow: "would" };
+      }
+      return found;
+    });
+
+    const arrows = computed(() => answers.arrows.value);
+
+    /** The cards to choose among that do not lie on the table. */
+    const away = computed(() => {
+      const q = state.value?.question;
+      if (!q || (q.shape !== "pick one" && q.shape !== "pick some") || q.key === "priority") return [];
+      const found = [];
+      for (const option of q.options) {
+        const where = things.value.get(option.object);
+        if (option.object > 0 && where && !SEEN.has(where.zone)) found.push({ thing: where.thing, option });
+      }
+      return found;
+    });
+
+    const names = computed(() => {
+      const domain = state.value?.question?.domain ?? "";
+      if (!domain) return [];
+      const known = domain.includes("name") ? Object.values(faces.value).map((face) => face.name) : [];
+      return [...new Set([...(state.value.question.suggestions ?? []), ...known])].filter(Boolean).sort().slice(0, 400);
+    });
+
+    const board = reactive({
+      state, faces, t, marks, images: computed(() => prefs.images), compact, openHands: false, handWidth: 112,
+    });
+    provide("board", board);
+
+    // ------------------------------------------------------------ keys
+
+    const sheet = (name) => { ui.sheet = ui.sheet === name ? "" : name; };
+    const go = (selector) => focusIn(root.value, selector);
+    const prioritized = () => state.value?.question?.key === "priority";
+
+    function primary() {
+      if (ui.curtain) return draw();
+      if (prioritized()) return act.pass("");
+      if (answers.ready.value) return answers.confirm();
+      return undefined;
+    }
+
+    function yesNo(kind) {
+      const q = state.value?.question;
+      const option = q?.shape === "pick one" ? q.options.find((one) => one.kind === kind) : null;
+      if (option) answers.answer(option.i);
+    }
+
+    function cancel() {
+      const { draft } = answers;
+      if (look.key) hideLook();
+      else if (draft.menu || draft.many || draft.held) Object.assign(draft, { menu: null, many: null, held: null });
+      else if (ui.log) ui.log = false;
+      else if (state.value?.rush) act.hold();
+      else answers.backOne();
+    }
+
+    function digit(n) {
+      const buttons = root.value.querySelectorAll(".menu .choice, .panel .choice");
+      if (buttons.length < n) return false;
+      buttons[n - 1].click();
+      return true;
+    }
+
+    const deeds = {
+      " ": primary, Escape: cancel, "?": () => sheet("help"),
+      n: () => prioritized() && act.pass("turn"),
+      e: () => prioritized() && act.pass("event"),
+      m: () => prioritized() && act.pass("own-turn"),
+      a: () => state.value?.question?.key === "attackers" && answers.assignAll(),
+      u: act.undo, f: () => act.control(!state.value?.full_control),
+      y: () => yesNo("yes"), x: () => yesNo("no"),
+      h: () => go(".hand [data-item]"), b: () => go(".field.near .row:has([data-item])"), o: () => go(".field.far .row:has([data-item])"),
+      s: () => go(".stack-list"), q: () => go(".picker-cards, .panel-body, .panel-foot"),
+      z: () => { ui.zone = ["graveyard", state.value?.seat ?? 0]; },
+      l: () => { if (compact.value) ui.log = !ui.log; else root.value.querySelector(".log-lines")?.focus(); },
+    };
+
+    function draw() {
+      quietly({ do: "ready", seat: ui.curtain.seat });
+    }
+
+    // ------------------------------------------------------------ life of the page
+
+    onMounted(() => {
+      document.documentElement.classList.add("at-table");
+      setLanguage(lang.value);
+      if (!props.words) wordsOf(lang.value).then((words) => { t.value = speaker(words); });
+      link = connect(props.token, lang.value, {
+        state: heard,
+        curtain: (told) => { ui.curtain = told; state.value = null; lines.value = []; },
+        refused: toast,
+        closed: (why) => { ui.closed = why; },
+        open: () => { if (ui.lost) toast(t.value("back-again")); ui.lost = false; faces.value = {}; lines.value = []; },
+        lost: () => { ui.lost = true; },
+      });
+      const media = matchMedia(PHONE);
+      const sized = () => { compact.value = media.matches; };
+      const seen = () => { if (!document.hidden) link.wake(); };
+      media.addEventListener("change", sized);
+      document.addEventListener("visibilitychange", seen);
+      window.addEventListener("online", seen);
+      stops = [
+        touching(root.value, { pick: picked, look: looked }),
+        listening(deeds, digit),
+        () => media.removeEventListener("change", sized),
+        () => document.removeEventListener("visibilitychange", seen),
+        () => window.removeEventListener("online", seen),
+      ];
+    });
+    onUpdated(() => root.value && rove(root.value));
+    onBeforeUnmount(() => {
+      document.documentElement.classList.remove("at-table");
+      stops.forEach((stop) => stop());
+      link?.close();
+    });
+    watch(() => state.value?.question?.key, () => nextTick(() => root.value && rove(root.value)));
+
+    return () => h(View, { ctx: { root, ui, state: state.value, faces: faces.value, lines: lines.value, look, t: t.value, marks: marks.value, arrows: arrows.value, compact: compact.value, answers, act, away: away.value, names: names.value, board, faceBy, speak, lang: lang.value, draw, would: would.value, quietly, things: things.value, sheet } });
+  },
+};
+
+// ---------------------------------------------------------------- the page drawn
+
+function View({ ctx }) {
+  const { root, ui, state, t, compact } = ctx;
+  return h("div", { ref: (element) => { root.value = element; }, class: ["table", { compact, lost: ui.lost }], "data-version": state?.version ?? "", "data-over": state?.over ? "true" : "false" }, [
+    ui.closed ? h("main", { class: "gone" }, [h("h1", ui.closed), h("a", { class: "ap-button primary", href: "/" }, t("home"))]) : state ? page(ctx) : h("main", { class: "gone" }, ui.curtain ? "" : t("loading")),
+    ui.lost ? h("div", { class: "lost-line", role: "status" }, t("lost-connection")) : null,
+    ui.toast ? h("div", { class: "toast", role: "alert" }, ui.toast) : null,
+    h("div", { class: "ap-hidden", "aria-live": "polite", "data-live": "" }, ui.said),
+    ui.curtain ? curtain(ctx) : null,
+  ]);
+}
+View.props = ["ctx"];
+
+function page(ctx) {
+  const { root, ui, state, t, compact, answers, act, away, look, board } = ctx;
+  return [
+    topBar(ctx),
+    h("main", { class: "middle" }, [
+      h("h1", { class: "ap-hidden" }, t("title")),
+      h(Board, { state, faces: ctx.faces, t, marks: ctx.marks, images: board.images, compact, within: true, handWidth: board.handWidth, onBrowse: (zone, seat) => { ui.zone = [zone, seat]; }, onStop: (told) => ctx.quietly({ do: "stop", ...told }) }),
+      compact && state.stack?.length ? h(StackColumn, { class: "floating" }) : null,
+      away.length && !answers.draft.aside && !answers.draft.many ? picker(ctx) : null,
+    ]),
+    h("aside", { class: "aside", "aria-label": t("log") }, [
+      compact ? null : h(StackColumn),
+      compact && !ui.log ? null : h(Log, { lines: ctx.lines, ask: act.rule, all: prefs.logAll, onAll: (on) => setPref("logAll", on) }),
+    ]),
+    h("div", { class: "bar-place" }, [
+      away.length && answers.draft.aside ? h(Press, { kind: "primary small", onClick: () => { answers.draft.aside = false; } }, () => t("look-cards")) : null,
+      h(Panel, { answers, act, names: ctx.names }),
+    ]),
+    h(Arrows, { root, draft: ctx.arrows }),
+    answers.draft.menu ? h(Menu, { key: answers.draft.menu.key, menu: answers.draft.menu, title: t("choose-what", { name: nameAt(ctx, answers.draft.menu.key) }), onChoose: (one) => answers.answer(one.i), onClose: () => { answers.draft.menu = null; } }) : null,
+    preview(ctx, look),
+    sheets(ctx),
+    state.over && !ui.overSeen ? ending(ctx) : null,
+  ];
+}
+
+function preview(ctx, look) {
+  const shown = ctx.faceBy(look.key);
+  return shown ? h(Preview, { ...shown, box: look.box, board: ctx.board }) : null;
+}
+
+function nameAt(ctx, key) {
+  if (key[0] === "p") return ctx.state.players[Number(key.slice(1))]?.name ?? "";
+  return ctx.things.get(Number(key.slice(1)))?.thing.name ?? "";
+}
+
+function picker(ctx) {
+  const { answers, away, board, state, t } = ctx;
+  const q = state.question;
+  const choose = (option) => {
+    if (q.shape === "pick one" || (q.least === 1 && q.most === 1)) answers.answer(q.shape === "pick one" ? option.i : [option.i]);
+    else answers.toggle(option.i);
+  };
+  return h(Cards, { entries: away, chosen: answers.draft.picked, order: q.ordered, board, title: q.prompt || t("pick-cards"), onChoose: choose, onAside: () => { answers.draft.aside = true; } });
+}
+
+function topBar(ctx) {
+  const { ui, state, t, sheet, lang, compact } = ctx;
+  const icon = (name, label, deed, data) => h("button", { type: "button", class: "ap-button small icon", title: label, "aria-label": label, "data-do": data, onClick: deed }, h(Icon, { name }));
+  const match = state.match ? t("match", { game: state.match.game, best: state.match.best_of, wins: state.match.wins.join(":") }) : "";
+  return h("header", { class: "top" }, [
+    h("a", { class: "logo", href: "/", "aria-label": t("home") }, "apnap"),
+    h("span", { class: "edition" }, [state.edition?.title, match].filter(Boolean).join(" · ")),
+    h("span", { class: "space" }),
+    icon("stack", t("zones"), () => { ui.zone = ["graveyard", Math.max(0, state.seat)]; }, "zones"),
+    compact ? icon("log", t("log"), () => { ui.log = !ui.log; }, "log") : null,
+    icon("flag", t("concede"), () => sheet("concede"), "concede"),
+    icon("gear", t("settings"), () => sheet("settings"), "settings"),
+    icon("help", t("help"), () => sheet("help"), "help"),
+    icon("moon", t("dark"), switchTheme, "theme"),
+    h("button", { type: "button", class: "ap-button small", lang: lang === "zh" ? "en" : "zh-CN", "data-do": "language", onClick: () => ctx.speak(lang === "zh" ? "en" : "zh") }, t("language")),
+  ]);
+}
+
+function sheets(ctx) {
+  const { ui, state, t, act } = ctx;
+  const close = () => { ui.sheet = ""; };
+  const zone = ui.zone
+    ? h(Sheet, { key: "zones", title: t("zones"), side: true, onClose: () => { ui.zone = null; } }, () => h(Zones, { open: ui.zone, onShow: (...open) => { ui.zone = open; } }))
+    : null;
+  const name = ui.sheet;
+  if (!name) return zone;
+  if (name === "help") return h(Sheet, { key: name, title: t("help"), wide: true, onClose: close }, () => h(Help, { t }));
+  if (name === "settings") return h(Sheet, { key: name, title: t("settings"), onClose: close }, () => h(Settings, { t, prefs, set: setPref, state, onUnyield: (key) => act.yield(key, false) }));
+  return h(Sheet, { key: name, title: t("concede-sure"), onClose: close }, () => h("div", { class: "buttons main even" }, [
+    h(Press, { kind: "danger primary", "data-do": "concede-sure", off: !state.can?.concede, onClick: act.concede }, () => t("concede")),
+    h(Press, { onClick: close }, () => t("concede-stay")),
+  ]));
+}
+
+function ending(ctx) {
+  const { ui, state, t, act } = ctx;
+  const { over, seat } = state;
+  const title = over.winners.length === 0 || over.winners.length === state.players.length ? t("drawn") : seat < 0 ? t("over") : over.winners.includes(seat) ? t("won") : t("lost-you");
+  return h(Sheet, { key: "over", title, onClose: () => { ui.overSeen = true; } }, () => h("div", { class: "ending", "data-ending": "" }, [
+    h("p", over.text),
+    h("div", { class: "buttons main" }, [
+      over.rematch ? h(Press, { kind: "primary", "data-do": "rematch", onClick: act.rematch }, () => t(state.match && state.match.game < state.match.best_of ? "next-game" : "rematch")) : null,
+      over.replay ? h("a", { class: "ap-button", href: `/replays/${over.replay}` }, t("replay")) : null,
+      h(Press, { onClick: () => { ui.overSeen = true; } }, () => t("see-board")),
+      h("a", { class: "ap-button", href: "/" }, t("home")),
+    ]),
+  ]));
+}
+
+function curtain(ctx) {
+  const { ui, t, draw } = ctx;
+  return h("div", { class: "curtain", role: "dialog", "aria-label": t("hand-over", { name: ui.curtain.name }) }, [
+    h("h1", t("hand-over", { name: ui.curtain.name })),
+    h("p", t("hand-over-hint")),
+    h("button", { type: "button", class: "ap-button primary", "data-do": "ready", onClick: draw, onVnodeMounted: (node) => node.el.focus() }, t("go-on")),
+  ]);
+}
