@@ -61,6 +61,9 @@ class Behavior:
                     expanded[-1] = ability
                 self.params[ability.name] = (*same, ability)
                 expanded.extend(edition.expand_keyword(ability))
+        for i, ability in enumerate(expanded):
+            if isinstance(ability, ir.Static) and defines_itself(ability, edition):
+                expanded[i] = replace(ability, cda=True)
         self.all = tuple(expanded)
         self.triggers: dict[int, tuple[ir.Triggered, ...]] = {}
         self.statics: tuple[ir.Static, ...] = tuple(a for a in expanded if isinstance(a, ir.Static))
@@ -86,6 +89,26 @@ class Behavior:
         self.step_bound = any(_asks_for_step(part) for part in ir.walk(self.all))
         self.plan: Any = None
         self.effects: Any = None
+
+
+def defines_itself(ability: ir.Static, edition: Edition) -> bool:
+    """Is it characteristic-defining by what it says: always, and of nothing but the object itself,
+    its colours and subtypes (2009:604.3a), or, where types share their layer's rules with all
+    else, any of its types (2006:405.2)?"""
+    if ability.condition is not None or ability.zones != ("battlefield",):
+        return False
+    if not isinstance(ability.affects, ir.This) or not ability.parts:
+        return False
+    types_too = "other" in edition.layers
+    return all(_defining(part, types_too) for part in ability.parts)
+
+
+def _defining(part: ir.Node, types_too: bool) -> bool:
+    if isinstance(part, ir.SetColors):
+        return not part.chosen
+    if isinstance(part, ir.AddTypes):
+        return not part.chosen and (types_too or not (part.types or part.supertypes))
+    return isinstance(part, (ir.AddColors, ir.AllCreatureTypes))
 
 
 def _several(abilities: tuple[ir.Node, ...], name: str) -> bool:
