@@ -49,6 +49,8 @@ def _except(ctx: Ctx, face: ir.Face, part: Any) -> ir.Face:
         return replace(face, colors=letters)
     if isinstance(part, ir.SetName):
         return replace(face, name=part.name)
+    if isinstance(part, ir.NoManaCost):
+        return replace(face, cost=None)
     if isinstance(part, ir.SetTypes):
         return _set_types(face, part)
     if isinstance(part, ir.AddTypes):

@@ -40,6 +40,7 @@ __all__ = [
     "present",
     "put_counters",
     "remove_counters",
+    "remove_damage",
     "remove_from_combat",
     "sacrifice",
     "tap",
@@ -162,6 +163,16 @@ def _turn(g: Game, objs: list[GameObject], tapped: bool) -> list[int]:
     if g.listens(kind):
         g.edition.procedures.match(g, [Event(kind, obj.id, obj.controller) for obj in objs])
     return [obj.id for obj in objs]
+
+
+def remove_damage(g: Game, id_: int) -> None:
+    """All damage marked on the permanent is gone, and what deathtouch did with it."""
+    obj = g.objects[id_]
+    if obj.damage:
+        g.put(obj, "damage", 0)
+    if obj.deathtouched:
+        g.put(obj, "deathtouched", False)
+    g.touch(c.A_DAMAGE)
 
 
 # ------------------------------------------------------------------ counters

@@ -8,6 +8,11 @@ READ_DIRECTLY = frozenset(
     {
         "affinity",
         "bands with other",
+        "escape",
+        "jump-start",
+        "megamorph",
+        "rebound",
+        "toxic",
         "buyback",
         "enchant",
         "entwine",

@@ -38,7 +38,9 @@ from . import (
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
 RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
 FREE = ("free", "suspend")  # ways without any cost in the place of the mana cost
-FOR_MANA_COST = ("retrace", "offering")  # ways in which the mana cost is paid
+BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
+"""Ways of casting from a graveyard for the mana cost and something besides."""
+FOR_MANA_COST = (*BESIDES, "offering")  # ways in which the mana cost is paid
 TOLD = ("retrace", "madness", "prowl", "evoke")  # keywords named in the trace as a spell is cast
 
 
@@ -288,7 +290,7 @@ def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
             return keyword.cost
     if cost is None:
         raise IllegalAction("mana-cost-missing")
-    return (ir.PayMana(cost), *(RETRACE_COST if way == "retrace" else ()))
+    return (ir.PayMana(cost), *BESIDES.get(way, ()))
 
 
 def _mandatory(casting: Casting) -> tuple[ir.Cost, ...]:

@@ -19,7 +19,7 @@ from apnap.interpret import fixed as fixing
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import mana, plans, prices, redo, sources
+from . import crewing, mana, plans, prices, redo, sources
 
 Paid = dict[str, tuple[int, ...]]
 _NOTHING: Paid = {}
@@ -337,10 +337,15 @@ def _sacrifice(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
 def _can_tap_others(ctx: Ctx, cost: Any, seat: int) -> bool:
     return len(_untapped(ctx, cost, seat, False)) >= _number(ctx, cost.count)
 
+    if cost.power is not None:
+        return crewing.can_reach(ctx, _untapped(ctx, cost, seat, False), _number(ctx, cost.power))
 
 def _tap_others(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     candidates = _untapped(ctx, cost, seat, False)
-    chosen = _choose(ctx, "tap", seat, candidates, _number(ctx, cost.count))
+    if cost.power is not None:
+        chosen = crewing.choose(ctx, seat, candidates, _number(ctx, cost.power))
+    else:
+        chosen = _choose(ctx, "tap", seat, candidates, _number(ctx, cost.count))
     permanents.tap(ctx.g, chosen)
     _keep(paid, "tapped", chosen)
 

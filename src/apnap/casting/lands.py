@@ -32,11 +32,16 @@ def play(g: Game, seat: int, option: Option) -> None:
 
 def morph_cost(card: ir.Card | None, g: Game) -> tuple[ir.Cost, ...] | None:
     """What turns a face-down permanent up: the morph cost of the card that it is (2006:504)."""
-    if card is None:
-        return None
-    behavior = g.edition.define(card, 0).behavior
-    for keyword in behavior.params.get("morph", ()):
-        return keyword.cost
+    keyword = morph_of(card, g)
+    return None if keyword is None else keyword.cost
+
+
+def morph_of(card: ir.Card | None, g: Game) -> ir.Keyword | None:
+    """The morph or megamorph ability of a card."""
+    params = {} if card is None else g.edition.define(card, 0).behavior.params
+    for name in ("morph", "megamorph"):
+        for keyword in params.get(name, ()):
+            return keyword
     return None
 
 
@@ -54,12 +59,13 @@ def turn_up(g: Game, seat: int, option: Option) -> None:
     obj = g.find(int(option.id))
     if obj is None or not obj.face_down or obj.controller != seat:
         raise IllegalAction("object-gone")
-    cost = morph_cost(obj.card, g)
-    if cost is None:
+    keyword = morph_of(obj.card, g)
+    if keyword is None:
         raise IllegalAction("morph")
-    costs.pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), cost)
+    costs.pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), keyword.cost)
     g.trace("face-down-turned-up", player=seat, object=obj.id)
-    permanents.turn_face_up(g, obj.id)
+    if permanents.turn_face_up(g, obj.id) and keyword.name == "megamorph":
+        permanents.put_counters(g, obj.id, "+1/+1", 1)
 
 
 def show(g: Game, card: GameObject, cause: int) -> None:

@@ -372,13 +372,17 @@ def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | No
 
 
 def _graveyard_card(scan: Scan, obj: GameObject) -> None:
-    """keyword-flashback, keyword-retrace, and abilities that work in the graveyard."""
+    """keyword-flashback, keyword-retrace, jump-start, escape, and abilities that work in the
+    graveyard."""
     plan = plans.plan_of(scan.g.behavior(obj))
     if plan.flashback is not None:
         _from_graveyard(scan, obj, plan, "flashback", plan.flashback)
     cost = scan.g.chars(obj).cost
-    if plan.retrace and cost is not None:
-        _from_graveyard(scan, obj, plan, "retrace", (ir.PayMana(cost), *cast.RETRACE_COST))
+    for way, has in (("retrace", plan.retrace), ("jump-start", plan.jump_start)):
+        if has and cost is not None:
+            _from_graveyard(scan, obj, plan, way, (ir.PayMana(cost), *cast.BESIDES[way]))
+    if plan.escape is not None:
+        _from_graveyard(scan, obj, plan, "escape", plan.escape)
     if plan.here:
         _abilities(scan, obj, plan)
 

@@ -92,11 +92,13 @@ class CastPlan:
         "convoke",
         "delve",
         "enchant",
+        "escape",
         "flashback",
         "from_graveyard",
         "gives",
         "here",
         "improvise",
+        "jump_start",
         "mana",
         "mandatory",
         "morph",
@@ -121,8 +123,10 @@ class CastPlan:
         self.alternatives = _alternatives(behavior)
         self.flashback = _keyword_cost(behavior, "flashback")
         self.retrace = "retrace" in behavior.params
+        self.jump_start = "jump-start" in behavior.params
+        self.escape = _keyword_cost(behavior, "escape")
         self.rules = (*behavior.cast_rules, *_affinities(behavior))
-        self.morph = _keyword_cost(behavior, "morph")
+        self.morph = _keyword_cost(behavior, "morph", "megamorph")
         self.prowl = _keyword_cost(behavior, "prowl")
         self.offering = tuple(k.filter for k in behavior.params.get("offering", ()) if k.filter)
         self.suspend: ir.Keyword | None = (*behavior.params.get("suspend", ()), None)[0]
@@ -154,7 +158,13 @@ class CastPlan:
         self.here = tuple(
             sorted({plan.zone for plan in self.activated} | {plan.zone for plan in self.mana})
         )
-        self.from_graveyard = self.flashback is not None or self.retrace or c.GRAVEYARD in self.here
+        self.from_graveyard = (
+            self.flashback is not None
+            or self.escape is not None
+            or self.retrace
+            or self.jump_start
+            or c.GRAVEYARD in self.here
+        )
         self.anyone = any(plan.ability.who is not None for plan in self.activated)
 
 
@@ -168,9 +178,11 @@ def plan_of(behavior: Behavior) -> CastPlan:
     return found
 
 
-def _keyword_cost(behavior: Behavior, name: str) -> tuple[ir.Cost, ...] | None:
-    for keyword in behavior.params.get(name, ()):
-        return keyword.cost
+def _keyword_cost(behavior: Behavior, *names: str) -> tuple[ir.Cost, ...] | None:
+    """The cost of the first keyword of one of these names."""
+    for name in names:
+        for keyword in behavior.params.get(name, ()):
+            return keyword.cost
     return None
 
 

@@ -235,6 +235,16 @@ def _regenerate(ctx: Ctx, node: ir.Regenerate) -> Done:
     return _same(list(ids))
 
 
+@does(ir.RemoveDamage)
+def _remove_damage(ctx: Ctx, node: ir.RemoveDamage) -> Done:
+    """What is marked on the permanents."""
+    g = ctx.g
+    ids = [id_ for id_ in refs.here(ctx, node.what) if g.objects[id_].damage]
+    for id_ in ids:
+        permanents.remove_damage(g, id_)
+    return _same(ids)
+
+
 # ------------------------------------------------------------------ tokens
 
 

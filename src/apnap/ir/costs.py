@@ -50,7 +50,8 @@ class SacrificeCost(Cost):
 
 @node
 class TapCost(Cost):
-    """Tap untapped permanents you control that fit (summoning sickness does not matter)."""
+    """Tap untapped permanents you control that fit (summoning sickness does not matter); with
+    `power` any number of them whose total power is at least so much."""
 
     filter: Filter
     count: Any = 1
@@ -62,6 +63,7 @@ class UntapCost(Cost):
 
     filter: Filter
     count: Any = 1
+    power: Any = None
 
 
 @node

@@ -489,6 +489,13 @@ class RemoveCounters(Effect):
 
 
 @node
+class RemoveDamage(Effect):
+    """All damage marked on it is gone."""
+
+    what: Ref
+
+
+@node
 class MoveCounters(Effect):
     kind: str
     count: Any

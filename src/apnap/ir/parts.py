@@ -180,6 +180,11 @@ class BecomeCopy(LayerPart):
 
 
 @node
+class NoManaCost(LayerPart):
+    """Has no mana cost (in exceptions of copies)."""
+
+
+@node
 class SetName(LayerPart):
     """Has this name."""
 

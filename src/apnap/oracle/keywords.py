@@ -23,6 +23,7 @@ from ..ir import (
 )
 from ..render.english.grammar import alter, make
 from ..render.english.keywords import (
+    EXCLAIMED,
     PLAIN,
     SPLICED,
     WALKS,
@@ -53,6 +54,9 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
     found = phrase(p, pos, PLAIN)
     if found:
         out.append((Keyword(found[0]), found[1], 0))
+    for name, words in EXCLAIMED.items():
+        if p.at(pos, *words):
+            out.append((Keyword(name), pos + len(words), 0))
     low = p.lower[pos]
     if low in WALKS:
         out.append((Keyword("landwalk", filter=HasSubtype(WALKS[low])), pos + 1, 0))

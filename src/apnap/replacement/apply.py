@@ -198,11 +198,7 @@ def regenerate(g: Game, id_: int) -> None:
     """regeneration-shield-used: it is tapped, its damage goes, it leaves combat (2006:419.6b)."""
     obj = g.objects[id_]
     g.trace("regeneration-shield-used", object=id_)
-    if obj.damage:
-        g.put(obj, "damage", 0)
-    if obj.deathtouched:
-        g.put(obj, "deathtouched", False)
-    g.touch(c.A_DAMAGE)
+    permanents.remove_damage(g, id_)
     permanents.tap(g, [id_])
     permanents.remove_from_combat(g, [id_])
     if g.listens(E_REGENERATE):

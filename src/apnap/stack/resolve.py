@@ -13,7 +13,10 @@ from apnap.core.objects import GameObject, StackInfo
 from apnap.interpret import conditions, filters
 from apnap.interpret.context import Ctx
 
-from . import placing, work
+from . import placing, rebound, work
+
+EXILED = ("flashback", "jump-start")
+"""Ways of casting after which the card is exiled instead of going anywhere else."""
 
 
 def resolve_top(g: Game) -> bool:
@@ -148,6 +151,9 @@ def _finish_spell(g: Game, obj: GameObject, info: StackInfo) -> None:
     bought = any(key == "buyback" for key, _ in info.paid)
     if bought:
         g.trace("keyword-buyback", object=obj.id, player=obj.owner)
+    if not bought and info.origin == c.HAND and "rebound" in g.behavior(left).params:
+        rebound.exile(g, left)
+        return
     _leave(g, left, c.HAND if bought else c.GRAVEYARD, cause=obj.id)
 
 
@@ -159,8 +165,9 @@ def _leave(g: Game, obj: GameObject, zone: int, position: str = "top", cause: in
         g.trace("spell-copy-leaves-stack", object=obj.id)
         g.remove(obj)
         return
-    if obj.info is not None and obj.info.way == "flashback":
-        g.trace("keyword-flashback", object=obj.id, player=obj.owner)
+    if obj.info is not None and obj.info.way in EXILED:
+        if obj.info.way == "flashback":
+            g.trace("keyword-flashback", object=obj.id, player=obj.owner)
         zone = c.EXILE
     zones.move(g, [obj.id], zone, cause=cause, position=position)
 

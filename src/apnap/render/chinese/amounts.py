@@ -7,7 +7,7 @@ from typing import Any, Final
 from apnap import ir
 
 from .facts import COUNTED
-from .nouns import noun
+from .nouns import keyword_words, noun
 from .printer import CannotPrint, Printer, form, prints
 from .refs import whose, whose_place
 from .words import counter_word, number_word, outer, packed
@@ -345,20 +345,9 @@ def _spells_before(p: Printer, amount: ir.SpellsBefore) -> str:
     return p.words(f"本回合中在{p.say(amount.what)}之前[cast]的咒语数量")
 
 
-PAID_OFTEN: Final[dict[str, str]] = {
-    "replicate": "覆诵",
-    "conspire": "同谋",
-    "multikicker": "多重增幅",
-    "kicker": "增幅",
-    "squad": "小队",
-}
-
-
 @prints(ir.TimesPaid)
 def _times_paid(p: Printer, amount: ir.TimesPaid) -> str:
-    if amount.key not in PAID_OFTEN:
-        raise p.fail(amount, "key")
-    return f"支付{PAID_OFTEN[amount.key]}费用的次数"
+    return f"支付{keyword_words(p, amount.key)}费用的次数"
 
 
 @prints(ir.ColorsSpent)

@@ -82,7 +82,11 @@ def _sacrifice(p: Printer, cost: ir.SacrificeCost) -> str:
 
 @prints(ir.TapCost)
 def _tap_cost(p: Printer, cost: ir.TapCost) -> str:
-    return "横置" + picked(p, _yours(cost.filter, ir.Not(ir.IsTapped())), cost.count)
+    what = _yours(cost.filter, ir.Not(ir.IsTapped()))
+    if cost.power is not None:
+        told = noun(p, what)
+        return f"横置任意数量总力量等于或大于{value(p, cost.power)}的{told}"
+    return "横置" + picked(p, what, cost.count)
 
 
 @prints(ir.UntapCost)

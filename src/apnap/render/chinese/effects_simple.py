@@ -38,6 +38,7 @@ TEMPLATES.update(
         ir.Flip: "倒转{what:obj}",
         ir.Transform: "转化{what:obj}",
         ir.RemoveFromCombat: "将{what}移出战斗",
+        ir.RemoveDamage: "移去{what}上的所有伤害",
         ir.BecomeBlocked: "{what}成为被阻挡",
         ir.ExchangeCards: "将{a}与{b}互换",
         ir.SetAside: "{what}与{of}相关联",

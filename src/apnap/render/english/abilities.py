@@ -46,7 +46,15 @@ from ...ir import (
 from .clauses import each_of
 from .eras import CURRENT
 from .grammar import SELF_SIGN, alter, make
-from .keywords import PLAIN, SPLICED, WALK_OF, WITH_COST, WITH_NUMBER, WITH_NUMBER_AND_COST
+from .keywords import (
+    EXCLAIMED,
+    PLAIN,
+    SPLICED,
+    WALK_OF,
+    WITH_COST,
+    WITH_NUMBER,
+    WITH_NUMBER_AND_COST,
+)
 from .nouns import COLOR_NAMES, Unprintable, plural_of, say_np
 from .printing import Printer, says
 from .words import CLOSE, GLUED_DASH, OPEN, a_or_an
@@ -111,7 +119,7 @@ def say_keyword(printer: Printer, value: Any, form: str) -> list[str]:
     if not isinstance(value, Keyword):
         raise Unprintable("no keyword")
     name = value.name
-    words = printer.split(name)
+    words = list(EXCLAIMED[name]) if name in EXCLAIMED else printer.split(name)
     if value.cost and name in WITH_NUMBER_AND_COST and value.n is not None:
         number = "X" if isinstance(value.n, X) else str(value.n)
         tail = printer.split(". X can't be 0.") if value.said.endswith("not 0") else []

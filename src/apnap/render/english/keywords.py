@@ -94,6 +94,11 @@ PLAIN = frozenset(
         " station",
     ]
 )
+EXCLAIMED = {
+    "for mirrodin!": ("for", "Mirrodin", "!"),
+    "start your engines!": ("start", "your", "engines", "!"),
+}
+"""Keywords with marks in their names, as they are read."""
 WITH_COST = frozenset(
     line.strip()
     for line in [
