@@ -62,8 +62,8 @@ Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel
 PLANESWALKER_TYPES = tuple(_PLANESWALKER.split())
 
 _SPELL = """
-Adventure Arcane Chorus Eldrazi Elemental Elf Faerie Giant Goblin Kithkin Lesson Merfolk Rogue Shapeshifter Trap
-Treefolk Wizard
+Adventure Arcane Chorus Eldrazi Elemental Elf Faerie Giant Goblin Kithkin Lesson Merfolk Rogue
+Shapeshifter Trap Treefolk Wizard
 """
 SPELL_TYPES = tuple(_SPELL.split())
 

@@ -1,0 +1,42 @@
+"""Tapping any number of creatures of a total power (keyword-crew)."""
+
+from __future__ import annotations
+
+from apnap.core.game import IllegalAction
+from apnap.core.questions import PICK_SOME, Answer, Option, Question
+from apnap.interpret.context import Ctx
+
+
+def power(ctx: Ctx, id_: int) -> int:
+    """The power of a permanent, 0 where it has none."""
+    return ctx.g.chars(ctx.g.objects[id_]).power or 0
+
+
+def can_reach(ctx: Ctx, ids: list[int], needed: int) -> bool:
+    """Have some of these so much power together?"""
+    return sum(max(power(ctx, id_), 0) for id_ in ids) >= needed
+
+
+def choose(ctx: Ctx, seat: int, candidates: list[int], needed: int) -> list[int]:
+    """Any number of the candidates that have so much power together, as the payer chooses; the
+    strongest are named first. IllegalAction if all are too weak."""
+    if not can_reach(ctx, candidates, needed):
+        raise IllegalAction("tap")
+    strongest = sorted(candidates, key=lambda id_: (-power(ctx, id_), id_))
+
+    def check(answer: Answer) -> str | None:
+        total = sum(power(ctx, strongest[i]) for i in answer)
+        return None if total >= needed else f"their total power is {total}, not {needed} or more"
+
+    question = Question(
+        PICK_SOME,
+        "tap",
+        seat,
+        tuple([Option("object", id_) for id_ in strongest]),
+        least=0 if needed <= 0 else 1,
+        most=len(strongest),
+        source=ctx.stack_id or ctx.source,
+        args=(needed,),
+        check=check,
+    )
+    return [strongest[i] for i in ctx.g.choose(question)]
