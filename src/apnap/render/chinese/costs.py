@@ -8,7 +8,7 @@ from apnap import ir
 from apnap.ir.costs import Cost
 from apnap.ir.mana import print_mana
 
-from .amounts import figure, life, quantity, things
+from .amounts import figure, life, quantity, things, value
 from .nouns import classifier, counted, noun
 from .printer import TEMPLATES, Printer, form, prints
 from .words import counter_word
