@@ -197,6 +197,7 @@ class State(Journal):
             Any, Any
         ] = {}  # legal moves and supplies under (version, ...), cleared at will
         self.cache_version = 0
+        self.replaced = 0  # events that did not happen but were replaced; it only grows
         self.tracing = True
         self.lines: list[tuple[str, tuple[tuple[str, Any], ...], int]] = []
 

@@ -187,11 +187,27 @@ def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list
     for ctx, seat in zip(ctxs, seats, strict=True):
         yes = seat >= 0 and possible.can_start(ctx, node.effect)
         answers.append(yes and ask_yes(ctx, "may", seat, node.effect))
+    before = ctxs[0].g.replaced if ctxs else 0
     results = _parted(ctxs, answers, node.effect, node.otherwise)
+    if ctxs and ctxs[0].g.replaced != before:
+        results = [
+            _chosen(one, node.effect, done) if answer else done
+            for one, answer, done in zip(ctxs, answers, results, strict=True)
+        ]
     return [
         done if answer else Done(False, done.amount, done.objects)
         for done, answer in zip(results, answers, strict=True)
     ]
+
+
+def _chosen(ctx: Ctx, effect: ir.Node | None, done: Done) -> Done:
+    """What was chosen and then replaced was done all the same, for an "if you do" (2006:419.5b)."""
+    result = done._replace(did=True)
+    while isinstance(effect, ir.Let):
+        if effect.name in ctx.results:
+            ctx.results[effect.name] = ctx.results[effect.name]._replace(did=True)
+        effect = effect.effect
+    return result
 
 
 @does(ir.PayOr)

@@ -61,6 +61,8 @@ def replace(g: Game, event: Event, after: After | None = None) -> list[Event]:
         used[candidate.key] = None
         if agreed(g, candidate):
             alive = _apply(g, candidate, event, used, later)
+    if not alive:
+        g.replaced += 1
     if after is None:
         finish(g, later)
     return [event] if alive else []
