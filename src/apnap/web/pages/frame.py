@@ -18,7 +18,7 @@ ROOMS: Final = (
     ("/gallery", "frame-gallery"),
     ("/replays", "frame-replays"),
 )
-STYLES: Final = ("theme.css", "card.css", "pages.css")
+STYLES: Final = ("theme.css", "cards.css", "pages.css")
 SWITCH_LANG = f"""(lang) => {{
   document.cookie = '{LANG}=' + lang + ';path=/;max-age={YEAR};samesite=lax';
   localStorage.setItem('{LANG}', lang);
