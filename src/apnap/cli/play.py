@@ -1,5 +1,5 @@
-"""`apnap play`: a duel at the terminal; without a terminal, a demonstration game between two
-agents."""
+"""`apnap play`: a duel in the browser, or at the terminal; without a terminal, a demonstration game
+between two agents."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from apnap.game import Edition, Game, SetupError, answers_of, new_game, restart,
 from apnap.match import Match, new_match
 from apnap.playing.stops import SHOWN, UnknownStep
 
-from . import inputs, matches, shelf
+from . import inputs, matches, page, shelf
 from .demo import demonstrate
 from .duel.loop import Duel, loaded_history
 from .frame import Command, Fault, Whole, allow_option, edition_option, seed_option
@@ -58,6 +58,10 @@ def command(t: Texts) -> click.Command:
             ["--match"], type=Whole(t, 1, 99), default=1, metavar="N", help=t("opt-match")
         ),
         click.Option(["--ante"], is_flag=True, help=t("opt-ante")),
+        click.Option(["--terminal"], is_flag=True, help=t("opt-terminal")),
+        click.Option(["--host"], default="127.0.0.1", metavar=t("meta-host"), help=t("opt-host")),
+        click.Option(["--port"], type=Whole(t, 0, 65535), metavar="N", help=t("opt-port")),
+        click.Option(["--no-browser"], is_flag=True, help=t("opt-no-browser")),
         allow_option(t),
     ]
     return Command("play", t, params, run)
@@ -83,6 +87,10 @@ class Wishes:
         players: int | None = None,
         match: int = 1,
         ante: bool = False,
+        terminal: bool = False,
+        host: str = "127.0.0.1",
+        port: int | None = None,
+        no_browser: bool = False,
     ) -> None:
         self.deck = deck
         self.edition = edition
@@ -98,6 +106,10 @@ class Wishes:
         self.format = format
         self.match = match
         self.ante = ante
+        self.terminal = terminal or stops is not None or save is not None or explain
+        self.host = host
+        self.port = port
+        self.no_browser = no_browser
         self.players = players or (max(2, len(deck)) if format else 2)
 
 
@@ -114,6 +126,10 @@ def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
     if wishes.load is not None:
         _play_on(wishes, t, read)
         return
+    in_page = _in_page(wishes, t, read)
+    if in_page and not _says_what(wishes):
+        page.serve(wishes.host, wishes.port, not wishes.no_browser, None, t)
+        return
     edition = inputs.edition(wishes.edition or "current", t)
     if read is None and not sys.stdin.isatty():
         seed = DEMO_SEED if wishes.seed is None else wishes.seed
@@ -122,6 +138,9 @@ def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
     seed = random.SystemRandom().randrange(1, 1_000_000) if wishes.seed is None else wishes.seed
     opponent = "" if wishes.hotseat else wishes.opponent or inputs.best_agent()
     decks = _decks(wishes, edition, seed, t, key)
+    if in_page:
+        _open_table(wishes, decks, opponent, seed, key, t)
+        return
     given: dict[str, Any] = {
         "edition": edition,
         "seed": seed,
@@ -139,6 +158,44 @@ def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
     duel = _duel(game, opponent, seed, wishes, t, read)
     _greet(duel)
     _sit_down(duel)
+
+
+def _in_page(wishes: Wishes, t: Texts, read: Read | None) -> bool:
+    """Is it to be played in the browser: at a terminal, unless that was asked for or what pages
+    need is missing?"""
+    if read is not None or wishes.terminal or not sys.stdin.isatty():
+        return False
+    return page.there(t)
+
+
+def _says_what(wishes: Wishes) -> bool:
+    """Was anything said about the game, so that a table can be opened at once?"""
+    said = (
+        wishes.deck,
+        wishes.edition,
+        wishes.opponent,
+        wishes.hotseat,
+        wishes.format,
+        wishes.ante,
+    )
+    return any(said) or wishes.seed is not None or wishes.match > 1 or wishes.players > 2
+
+
+def _open_table(
+    wishes: Wishes, decks: list[DeckList], opponent: str, seed: int, key: str, t: Texts
+) -> None:
+    """The page at a table with this game."""
+    opening = page.new_table(
+        decks,
+        _names(wishes, t),
+        opponent,
+        seed,
+        edition=wishes.edition or "current",
+        format=key,
+        best_of=wishes.match,
+        options={"ante": True} if wishes.ante else {},
+    )
+    page.serve(wishes.host, wishes.port, not wishes.no_browser, opening, t)
 
 
 def _match(decks: list[DeckList], wishes: Wishes, given: dict[str, Any], t: Texts) -> Match:
@@ -210,11 +267,15 @@ def _play_on(wishes: Wishes, t: Texts, read: Read | None) -> None:
         raise Fault(t("save-is-over", path=path))
     if read is None and not sys.stdin.isatty():
         raise Fault(t("need-terminal"))
-    wishes.save = wishes.save or str(path)
     origin = game.origin or {}
     opponent = wishes.opponent or str(origin.get("opponent", inputs.best_agent()))
     if opponent:
         inputs.agent_name(opponent, t)
+    if _in_page(wishes, t, read):
+        opening = page.saved_table(game, opponent)
+        page.serve(wishes.host, wishes.port, not wishes.no_browser, opening, t)
+        return
+    wishes.save = wishes.save or str(path)
     seed = int(origin.get("seed", 0))
     duel = _with_history(game, opponent, seed, wishes, t, read)
     for seat, stops in duel.stops.items():

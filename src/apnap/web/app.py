@@ -20,6 +20,7 @@ from .texts import LANGS, words
 
 if TYPE_CHECKING:
     from .pages.visitor import Visitor
+    from .replays.archive import Archive
     from .tables.hall import Hall
 
 STATIC = Path(__file__).parent / "static"
@@ -40,6 +41,13 @@ class Site:
 
         return Hall(self.settings.folder)
 
+    @cached_property
+    def archive(self) -> Archive:
+        """All finished games."""
+        from .replays.archive import Archive
+
+        return Archive(self.hall)
+
     def library(self) -> Library:
         """The cards at hand: the embedded pool and the user's database."""
         return card_shelf.library()
@@ -56,10 +64,12 @@ def run(settings: Settings) -> None:
     os.environ.setdefault("NICEGUI_STORAGE_PATH", str(settings.folder / "pages"))
     from nicegui import app, ui
 
-    build(settings)
+    site = build(settings)
+    first = settings.opening(site) if settings.opening is not None else ""
     port = settings.port or _free_port(settings.host)
     if settings.ready is not None:
-        ready, address = settings.ready, f"http://{settings.host}:{port}/"
+        host = f"[{settings.host}]" if ":" in settings.host else settings.host
+        ready, address = settings.ready, f"http://{host}:{port}/{first}"
         app.on_startup(lambda: ready(address))
     ui.run(
         host=settings.host,
@@ -78,8 +88,9 @@ def build(settings: Settings) -> Site:
     from nicegui import app
 
     from .decks import api
-    from .pages import decks, home, table
+    from .pages import decks, gallery, home, lab, table
     from .pages.visitor import mark_browser
+    from .replays import live as watching
     from .tables import live
 
     site = Site(settings)
@@ -93,8 +104,9 @@ def build(settings: Settings) -> Site:
         return JSONResponse(words(lang))
 
     live.register(app, site.hall, settings.lang)
+    watching.register(app, site.archive, settings.lang)
     api.register(app, site)
-    for room in (home, decks, table):
+    for room in (home, decks, table, lab, gallery):
         room.register(site)
     return site
 

@@ -9,11 +9,12 @@ from typing import Any
 from apnap.cards.deckfiles import DeckList
 from apnap.game import Game, SaveError, deck_of, from_data, to_data
 from apnap.web.tables.hall import Hall
+from apnap.web.tables.saved import ReplayError, of_saved
 from apnap.web.tables.store import Kept
 from apnap.web.tables.table import Table, new_token
 from apnap.web.tables.wishes import SAME_SCREEN, Chair, Wishes
 
-from .replay import OPEN, Replay, ReplayError, of_saved
+from .replay import OPEN, Replay
 
 Json = dict[str, Any]
 LARGEST = 20_000_000  # characters of a file
@@ -92,7 +93,7 @@ class Archive:
         game = self.position(id_, at)
         kept = self.hall.store.game(id_).start
         decks = [deck_of(one) for one in kept.get("decks", [])]
-        chairs = []
+        chairs: list[Chair] = []
         for player in game.players:
             own = seat in (OPEN, player.seat)
             who = ("me" if not chairs or seat != OPEN else SAME_SCREEN) if own else opponent

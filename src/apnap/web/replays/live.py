@@ -12,12 +12,13 @@ from fastapi.responses import JSONResponse, Response
 
 from apnap.playing.sentences import translated
 from apnap.web.tables.live import LANGS, LONGEST
+from apnap.web.tables.saved import ReplayError
 from apnap.web.tables.starting import StartError
 from apnap.web.tables.telling import Told
 from apnap.web.texts.server import say
 
 from .archive import LARGEST, Archive
-from .replay import OPEN, Replay, ReplayError
+from .replay import OPEN, Replay
 
 Json = dict[str, Any]
 

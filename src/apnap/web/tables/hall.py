@@ -6,21 +6,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from apnap.cards.database import Database
+from apnap.cards.deckfiles import DeckList
 from apnap.cards.library import Library
-from apnap.game import IllegalAnswer, SaveError
+from apnap.game import Game, IllegalAnswer, SaveError, deck_of, to_data
 from apnap.playing.shelf import database_path
+from apnap.playing.undoing import Given
 
+from .saved import ReplayError, of_saved
 from .starting import StartError
 from .store import Store
 from .table import Table
-from .wishes import Wishes
+from .wishes import SAME_SCREEN, Chair, Wishes
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -62,13 +65,39 @@ class Hall:
         """A new table; StartError or SetupError says why there can be none."""
         return self.open_at(wishes, None)
 
-    def open_at(self, wishes: Wishes, start: Json | None) -> Table:
-        """As `open`, for a game that begins as `start` says (`tables.starting`)."""
+    def open_at(
+        self, wishes: Wishes, start: Json | None, entries: Sequence[tuple[Any, Given]] = ()
+    ) -> Table:
+        """As `open`, for a game that begins as `start` says (`tables.starting`), after these
+        answers."""
         table = Table.open(wishes, self.store, self.library, start)
+        table.go_through(entries)
         with self._lock:
             self.tables[table.id] = table
         self.drive(table)
         return table
+
+    def open_saved(self, game: Game, opponent: str) -> Table:
+        """A table where a saved game goes on: its first seat is the page's, the others the agent's
+        (`opponent` "": people's at the same screen)."""
+        origin = game.origin or {}
+        decks = [deck_of(one) for one in origin.get("decks", [])]
+        others = opponent or SAME_SCREEN
+        chairs = tuple(
+            Chair(
+                "me" if player.seat == 0 else others,
+                decks[player.seat] if player.seat < len(decks) else DeckList(),
+                player.name,
+            )
+            for player in game.players
+        )
+        try:
+            start, entries = of_saved(game, self.library().lookup)
+        except ReplayError:  # it cannot be played again from its start: on from where it is
+            start, entries = {"position": to_data(game), "seed": game.seed}, []
+        edition = game.edition.key
+        wishes = Wishes(chairs, edition=edition, format=game.format, seed=game.seed)
+        return self.open_at(wishes, start, entries)
 
     def find(self, token: str) -> tuple[Table, tuple[int, ...]] | None:
         """The table and the seats of a token; None if there is none. A table that sleeps is

@@ -9,7 +9,7 @@ import secrets
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from apnap.agents import Agent, RandomAgent, make
@@ -140,6 +140,16 @@ class Table:
     def go_back(self) -> None:
         """Something failed: the game as it is kept."""
         self._restore()
+
+    def go_through(self, entries: Sequence[tuple[Any, Given]]) -> None:
+        """Answers that were given elsewhere, at the beginning of the game."""
+        for entry, given in entries:
+            self.game.enter(entry)
+            self.given.append(given)
+            self._unsaved.append((entry, given))
+        self._knowledge = None
+        self._change()
+        self.save()
 
     def _restore(self) -> None:
         """The game from what is kept of it."""

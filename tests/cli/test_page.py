@@ -1,0 +1,147 @@
+"""`apnap play` at a terminal: pages are served, their address is printed, the browser opened."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("nicegui")
+RUN = "from apnap.cli import main; main()"
+WITHOUT_WEB = f"import sys; sys.modules['nicegui'] = None; {RUN}"
+PATIENCE = 60
+
+
+class Typed:
+    """The program at a terminal of its own."""
+
+    def __init__(self, home: Path, *words: str, program: str = RUN, lang: str = "en") -> None:
+        self.master, slave = pty.openpty()
+        locale = {"en": "en_GB.UTF-8", "zh": "zh_CN.UTF-8"}[lang]
+        env = {key: value for key, value in os.environ.items() if "PYTEST" not in key}
+        env |= {"XDG_DATA_HOME": str(home / "data"), "LC_ALL": locale, "LANG": "C"}
+        env |= {"NO_COLOR": "1", "COLUMNS": "100", "BROWSER": f"{home}/browser %s"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", program, *words],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=env,
+            cwd=home,
+            start_new_session=True,
+        )
+        os.close(slave)
+        self.output = ""
+
+    def wait_for(self, pattern: str) -> re.Match[str]:
+        """Until the program has written something like that."""
+        until = time.monotonic() + PATIENCE
+        while (found := re.search(pattern, self.output)) is None:
+            assert time.monotonic() < until, self.output
+            if select.select([self.master], [], [], 1)[0]:
+                try:
+                    self.output += os.read(self.master, 65536).decode("utf-8", "replace")
+                except OSError:
+                    raise AssertionError(self.output) from None
+        return found
+
+    def end(self) -> int:
+        """Ctrl-C; the exit status."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(PATIENCE)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\n')
+    browser.chmod(0o755)
+    return tmp_path
+
+
+@pytest.fixture
+def typed(place: Path) -> Iterator[list[Typed]]:
+    running: list[Typed] = []
+    yield running
+    for one in running:
+        if one.process.poll() is None:
+            one.process.kill()
+            one.process.wait()
+        os.close(one.master)
+
+
+def fetch(address: str) -> str:
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
+                return str(answer.read().decode())
+        except OSError:
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+
+def test_a_terminal_gets_pages_and_the_browser_is_opened(place: Path, typed: list[Typed]) -> None:
+    program = Typed(place, "play", "--port", "0")
+    typed.append(program)
+    address = program.wait_for(r"The game is at (http://127\.0\.0\.1:\d+/)\s")[1]
+    assert "apnap" in fetch(address)
+    until = time.monotonic() + PATIENCE
+    while not (place / "opened").exists():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    program.end()
+
+
+def test_a_game_that_was_described_is_opened_at_once(place: Path, typed: list[Typed]) -> None:
+    words = ("play", "--port", "0", "--no-browser", "--deck", "red-goblins", "--edition", "2006")
+    program = Typed(place, *words, lang="zh")
+    typed.append(program)
+    program.wait_for(r"游戏网址：http://127\.0\.0\.1:\d+/table/[\w-]{32}\s")
+    assert not (place / "opened").exists()
+    program.end()
+
+
+def test_the_terminal_game_is_still_there(place: Path, typed: list[Typed]) -> None:
+    program = Typed(place, "play", "--terminal", "--seed", "3")
+    typed.append(program)
+    program.wait_for("h shows what you can type")
+    program.wait_for("> ")
+    program.end()
+
+
+@pytest.mark.parametrize(
+    ("lang", "remedy"),
+    [("en", r"pip install 'apnap\[web\]'\. Playing at the terminal"), ("zh", "改在终端")],
+)
+def test_without_the_packages_of_the_pages_the_terminal_game_goes_on(
+    place: Path, typed: list[Typed], lang: str, remedy: str
+) -> None:
+    program = Typed(place, "play", "--seed", "3", program=WITHOUT_WEB, lang=lang)
+    typed.append(program)
+    program.wait_for(remedy)
+    program.wait_for("> ")
+    program.end()
+
+
+def test_a_port_that_is_taken_is_a_sentence(place: Path, typed: list[Typed]) -> None:
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        program = Typed(place, "play", "--no-browser", "--port", str(port))
+        typed.append(program)
+        program.wait_for(f"port {port} is taken by another program")
+        assert program.process.wait(PATIENCE) == 2
