@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .play import Data, all_editions, creature, play, rule, thing
 
+THEN = " If you do, you gain 3 life."
+
 
 def attack(answer: str) -> list[Data]:
     return [{"by": "A", "attack": {"ox": "B"}}, {"resolve": "all", "choose": [answer]}]
@@ -19,9 +21,7 @@ def test_if_you_do_asks_what_was_chosen_not_what_became_of_it(edition: str) -> N
         "Enchantment",
         "If you would draw a card, create a 1/1 white Bird creature token instead.",
     )
-    ox = creature(
-        "Ox", text="Whenever Ox attacks, you may draw a card. If you do, you gain 3 life."
-    )
+    ox = creature("Ox", text="Whenever Ox attacks, you may draw a card." + THEN)
     for yes, life, tokens in (("yes", 23, 1), ("no", 20, 0)):
         play(
             edition,
@@ -33,12 +33,10 @@ def test_if_you_do_asks_what_was_chosen_not_what_became_of_it(edition: str) -> N
                 {"count": {"token": True, "controller": "A"}, "is": tokens},
             ],
         )
-    pay = creature("Ox", text="Whenever Ox attacks, you may sacrifice a land. If you do, you gain 3 "
-                   "life.")  # fmt: skip
+    pay = creature("Ox", text="Whenever Ox attacks, you may sacrifice a land." + THEN)
     play(edition, {"battlefield": [pay]}, do=attack("yes?"), expect=[{"life": {"A": 20}}])
     # what was chosen is destroyed, but regenerates
-    kill = creature("Ox", text="Whenever Ox attacks, you may destroy target creature. If you do, you "
-                    "gain 3 life.")  # fmt: skip
+    kill = creature("Ox", text="Whenever Ox attacks, you may destroy target creature." + THEN)
     wall = creature("Wall", "0/4", "{0}: Regenerate Wall.")
     for shield in (True, False):
         play(

@@ -96,10 +96,28 @@ def _findable(ctx: Ctx, old: int, new: int) -> bool:
         return True
     if ctx.g.objects[new].zone in c.HIDDEN_ZONES:
         return False
+    if old == ctx.source and _followed_host(ctx, new):
+        return True
     costs = ctx.bound_costs + (ctx.info.cost_objects if ctx.info is not None else ())
     if any(old in ids for _, ids in costs):
         return True
     return old == ctx.source and ctx.info is not None and _activated(ctx.info.ability)
+
+
+def _followed_host(ctx: Ctx, new: int) -> bool:
+    """Is it an Aura in a graveyard whose ability triggered as what it enchanted left the
+    battlefield (2006:410.10f)?"""
+    g = ctx.g
+    last = g.past.get(ctx.source)
+    if last is None or last.attached_to <= 0 or g.objects[new].zone != c.GRAVEYARD:
+        return False
+    return any(
+        event is not None
+        and event.kind == E_MOVE
+        and event.origin == c.BATTLEFIELD
+        and event.object == last.attached_to
+        for event in (ctx.event, ctx.outer)
+    )
 
 
 def _activated(ability: ir.Node | None) -> bool:
@@ -123,6 +141,10 @@ def here(ctx: Ctx, ref: ir.Node) -> Ids:
 
 
 # ------------------------------------------------------------------ objects
+
+
+def _giver(ctx: Ctx, ref: Any) -> Ids:
+    return (ref.id,) if ref.id > 0 else ()
 
 
 def _this(ctx: Ctx, ref: Any) -> Ids:
@@ -527,6 +549,7 @@ def _others_than(ctx: Ctx, who: Any) -> Ids:
 
 OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.This: _this,
+    ir.Giver: _giver,
     ir.Target: _target,
     ir.EventObject: _event_object,
     ir.Current: _current,
