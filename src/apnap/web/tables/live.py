@@ -121,7 +121,7 @@ class Connection:
             if self.shown == table.version:
                 return ""
             self.shown = table.version
-            question = table.game.question
+            question = table.question
             asked = question.chooser if question is not None else -1
             if asked in self.seats and asked != self.facing:
                 name = SeatNames(table, self.lang, self.facing).player_name(asked)
@@ -277,6 +277,10 @@ def _rematch(page: Connection, message: Json) -> None:
     page.table.rematch()
 
 
+def _next(page: Connection, message: Json) -> None:
+    page.table.next_game()
+
+
 def _hold(page: Connection, message: Json) -> None:
     page.table.hold(_seat(page, message))
 
@@ -306,6 +310,7 @@ DOING: dict[str, Callable[[Connection, Json], Json | None]] = {
     "undo": _undo,
     "concede": _concede,
     "rematch": _rematch,
+    "next": _next,
     "hold": _hold,
     "lang": _lang,
     "ready": _ready,

@@ -16,7 +16,7 @@ from apnap.agents import Agent, RandomAgent, make
 from apnap.cards.library import Library
 from apnap.core.questions import Option, Question
 from apnap.core.views import Sight
-from apnap.game import Game, IllegalAnswer
+from apnap.game import Game, IllegalAnswer, SetupError
 from apnap.playing.attention import RUSHES, Attention, ability_key
 from apnap.playing.preview import Preview, payment
 from apnap.playing.sentences import translated
@@ -24,7 +24,8 @@ from apnap.playing.undoing import AGENT, AUTO, PERSON, Given, Knowledge, steps_b
 from apnap.web.texts.server import TEXTS, say
 
 from .faces import Faces
-from .starting import PEOPLE, begin, start_of, wishes_from_json, wishes_to_json
+from .series import Series
+from .starting import PEOPLE, StartError, begin, start_of, wishes_from_json, wishes_to_json
 from .store import Store
 from .wishes import LINK, Wishes
 
@@ -84,6 +85,7 @@ class Table:
         self.game: Game
         self.game_id = ""
         self.start: Json = {}
+        self.series: Series | None = None
         self.given: list[Given] = []
         self.saved = 0  # how many answers are kept
         self.ended = False
@@ -109,22 +111,34 @@ class Table:
             if chair.who == LINK:
                 tokens[new_token()] = (seat,)
         table = cls(new_token(), wishes, tokens, store, library)
-        start = start_of(wishes) if start is None else start
-        table.game = begin(start, library().lookup)
+        start = table._begin(start_of(wishes) if start is None else start)
         store.add_table(table.id, wishes_to_json(wishes), tokens)
         table._sit_down(start)
         return table
 
+    def _begin(self, start: Json) -> Json:
+        """Begin a match, or a single game; what the game is begun from."""
+        lookup = self.library().lookup
+        try:
+            self.series = Series.of(self.wishes, start, lookup)
+        except SetupError as error:
+            raise StartError(str(error)) from None
+        if self.series is None:
+            self.game = begin(start, lookup)
+            return start
+        self.game = self.series.game
+        return self.series.start
+
     @classmethod
     def wake(cls, id_: str, store: Store, library: Callable[[], Library]) -> Table:
         """A table that is kept, its game as it was left; KeyError if there is none."""
-        data, game_id, _ = store.table(id_)
+        data, game_id, facts = store.table(id_)
         table = cls(id_, wishes_from_json(data), store.tokens(id_), store, library)
         for seat, wishes in store.attention(id_).items():
             if seat in table.attention:
                 table.attention[seat].from_json(wishes)
         table.game_id = game_id
-        table._restore()
+        table._restore(facts)
         return table
 
     def _sit_down(self, start: Json) -> None:
@@ -133,13 +147,21 @@ class Table:
         self.game_id = new_token()
         self.given, self._unsaved, self.saved, self.ended = [], [], 0, False
         self._knowledge = None
+        self._faces = {}
         self._make_agents()
+        for attention in self.attention.values():
+            attention.rush, attention.asked = "", -1
         self.store.add_game(self.game_id, start, self.facts(), self.id)
+        self._keep_series()
         self._change()
+
+    def _keep_series(self) -> None:
+        if self.series is not None:
+            self.store.keep_facts(self.id, {"series": self.series.to_json()})
 
     def go_back(self) -> None:
         """Something failed: the game as it is kept."""
-        self._restore()
+        self._restore(self.store.table(self.id)[2])
 
     def go_through(self, entries: Sequence[tuple[Any, Given]]) -> None:
         """Answers that were given elsewhere, at the beginning of the game."""
@@ -151,8 +173,8 @@ class Table:
         self._change()
         self.save()
 
-    def _restore(self) -> None:
-        """The game from what is kept of it."""
+    def _restore(self, facts: Json) -> None:
+        """The game from what is kept of it; `facts`: what is kept of the table."""
         kept = self.store.game(self.game_id)
         self.start = kept.start
         self.game = begin(kept.start, self.library().lookup)
@@ -160,6 +182,10 @@ class Table:
         for entry, given in self.store.answers(self.game_id):
             self.game.enter(entry)
             self.given.append(given)
+        self.series = None
+        if "series" in facts:
+            lookup = self.library().lookup
+            self.series = Series.from_json(facts["series"], self.game, lookup)
         self.saved = len(self.given)
         self.ended = kept.ended is not None
         self._knowledge = None
@@ -255,9 +281,17 @@ class Table:
             self.attention[seat].begin_rush(until, self.game)
         self._give(question, 0, PERSON)
 
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, by the game or between the games of a match."""
+        asked = self.game.question
+        if asked is None and self.series is not None:
+            return self.series.question()
+        return asked
+
     def _asked(self, seat: int, version: int) -> Question:
         """The question that the seat is asked; Refused if it is asked none, or another one."""
-        question = self.game.question
+        question = self.question
         if question is None:
             raise Refused("over")
         if seat not in self.people:
@@ -271,6 +305,10 @@ class Table:
 
     def _give(self, question: Question, normal: Any, who: str) -> None:
         """Give an answer to the game; it is kept by `save`."""
+        if question.key == "sideboard" and self.series is not None:
+            self.series.answer(normal)
+            self._between()
+            return
         before = self._knowledge or Knowledge(self.game, question)
         passed = question.key == "priority" and normal == 0
         given = Given(question.chooser, who, passed)
@@ -279,7 +317,7 @@ class Table:
         except IllegalAnswer:
             raise
         except Exception:
-            self._restore()
+            self.go_back()
             raise
         self._note(normal, given, before)
 
@@ -302,7 +340,7 @@ class Table:
         """Let agents answer, and pass what passes by itself, for about so long. True when a person
         is asked or the game is over."""
         until = time.monotonic() + seconds
-        while (question := self.game.question) is not None:
+        while (question := self.question) is not None:
             if question.chooser in self.agents:
                 self._agent_answers(question)
             elif self._passes_by_itself(question):
@@ -316,6 +354,30 @@ class Table:
             self.version += 1
             self.resting = True
         return True
+
+    def _between(self) -> None:
+        """Between two games: the next one begins when all decks are settled."""
+        assert self.series is not None
+        if self.series.begun():
+            self.game = self.series.game
+            self._sit_down(self.series.start)
+        else:
+            self._keep_series()
+            self._change()
+
+    def next_game(self) -> None:
+        """On to the next game of the match."""
+        if not self.can_go_on or self.series is None:
+            raise Refused("not-over")
+        self.series.next()
+        self._between()
+
+    @property
+    def can_go_on(self) -> bool:
+        """Is a game of a match over, and another one to come?"""
+        series = self.series
+        ended = self.game.outcome is not None
+        return ended and series is not None and not series.changing and not series.decided
 
     def _passes_by_itself(self, question: Question) -> bool:
         if question.key == "mulligan" and not self.wishes.mulligan:
@@ -334,7 +396,8 @@ class Table:
         game goes on."""
         sight = Sight(self.game, question)
         seat = question.chooser
-        if question.key == "mulligan" and not self.wishes.mulligan:
+        plain = question.key == "mulligan" and not self.wishes.mulligan
+        if plain or question.key == "sideboard":
             self._give(question, question.plainest(), AGENT)
             return
         try:
@@ -359,7 +422,7 @@ class Table:
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last own answer."""
-        number = steps_back(self.given, seat) if seat in self.people else 0
+        number = self._steps_back(seat)
         if not number:
             raise Refused("cannot-undo")
         for _ in range(number):
@@ -376,6 +439,11 @@ class Table:
         self.attention[seat].asked = self.game.turn
         self._knowledge = None
         self._change()
+
+    def _steps_back(self, seat: int) -> int:
+        if seat not in self.people or (self.series is not None and self.series.changing):
+            return 0
+        return steps_back(self.given, seat)
 
     def concede(self, seat: int) -> None:
         """The seat gives up."""
@@ -394,18 +462,16 @@ class Table:
     @property
     def can_rematch(self) -> bool:
         """Is the game over, and may another one begin at this table?"""
-        return self.game.outcome is not None and "position" not in self.start
+        if self.game.outcome is None or "position" in self.start:
+            return False
+        return self.series is None or self.series.decided
 
     def rematch(self) -> None:
         """Another game with the same decks at the same table."""
         if not self.can_rematch:
             raise Refused("not-over")
-        start = start_of(self.wishes, seed=secrets.randbelow(1_000_000_000))
-        self.game = begin(start, self.library().lookup)
-        self._faces = {}
-        for attention in self.attention.values():
-            attention.rush, attention.asked = "", -1
-        self._sit_down(start)
+        seed = secrets.randbelow(1_000_000_000)
+        self._sit_down(self._begin(start_of(self.wishes, seed=seed)))
 
     def stop(self, seat: int, step: str, own: bool, on: bool) -> None:
         """Set or take away a stop."""
@@ -494,7 +560,8 @@ class Table:
         playing = self.game.outcome is None
         alive = seat in self.people and seat not in self.game.gone
         return {
-            "undo": seat in self.people and steps_back(self.given, seat) > 0,
+            "undo": self._steps_back(seat) > 0,
+            "next": self.can_go_on and seat in self.people,
             "concede": playing and alive,
             "rematch": self.can_rematch and seat in self.people,
         }
@@ -512,7 +579,7 @@ class Table:
 
     def match_json(self) -> Json | None:
         """The score of the match, None for a single game."""
-        return None
+        return self.series.told() if self.series is not None else None
 
     @property
     def replay_id(self) -> str:

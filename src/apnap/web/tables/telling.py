@@ -48,7 +48,7 @@ class Told:
 def state(table: Table, seat: int, lang: str, told: Told) -> Json:
     """The state message for a seat; `told` is brought up to date. The table's lock is held."""
     game = table.game
-    question = game.question
+    question = table.question
     names = SeatNames(table, lang, seat)
     faces = table.faces(lang)
     board = Board(game, faces)
@@ -64,7 +64,10 @@ def state(table: Table, seat: int, lang: str, told: Told) -> Json:
     data["format"] = game.format
     data["match"] = table.match_json()
     data["steps"] = steps(game, lang)
-    asked = view.question if table.resting else None
+    asked = question if table.resting and question is not None else None
+    if asked is not None and asked.chooser != seat:
+        asked = None
+    data["asked"] = question.chooser if question is not None else -1
     data["question"] = Teller(game, names, faces).question(asked) if asked is not None else None
     if question is not None and asked is None:
         key = "waiting-thinking" if question.chooser in table.agents else "waiting-for"
@@ -112,6 +115,7 @@ def over(table: Table, names: Names, lang: str) -> Json | None:
         "winners": list(outcome.winners),
         "text": ending(game, names, lang),
         "rematch": table.can_rematch,
+        "next": table.can_go_on,
         "replay": table.replay_id,
     }
 
