@@ -129,7 +129,7 @@ function wheel(next, palette) {
 
 /** An enchantment: a rosette of one line. */
 function rosette(next, palette) {
-  const [k, d] = [2 + Math.floor(next() * 6), 1 + Math.floor(next() * 4)];
+  const [k, d] = [[2, 1], [5, 2], [7, 3], [8, 3], [5, 1], [7, 4], [4, 3], [3, 2]][Math.floor(next() * 8)];
   const points = [];
   for (let i = 0; i <= 240; i += 1) {
     const angle = (i / 240) * 2 * Math.PI * d;
@@ -146,7 +146,7 @@ function star(next, palette) {
 }
 
 function drawing(face) {
-  const next = stream(face.key ?? face.name ?? "");
+  const next = stream(face.english || face.name || face.key || "");
   const types = face.types ?? [];
   const frame = frameOf(face);
   if (types.includes("Land") && !types.includes("Creature")) {
@@ -166,7 +166,7 @@ const drawn = new Map();
 
 /** The picture of a face for CSS, `url("data:...")`; drawn once. */
 export function artOf(face) {
-  const key = `${face.key ?? face.name}|${frameOf(face)}`;
+  const key = `${face.english || face.name || face.key}|${frameOf(face)}|${(face.types ?? []).join("")}`;
   let picture = drawn.get(key);
   if (picture === undefined) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 140 100" preserveAspectRatio="xMidYMid slice">${drawing(face)}</svg>`;

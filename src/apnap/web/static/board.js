@@ -40,7 +40,7 @@ const Battlefield = {
     });
     onMounted(() => watcher.observe(root.value));
     onBeforeUnmount(() => watcher.disconnect());
-    const card = computed(() => fitting(props.rows, room.value[0] - 8, room.value[1] - 6, board.compact ? 84 : 116, board.compact ? 50 : 46));
+    const card = computed(() => fitting(props.rows, room.value[0] - 8, room.value[1] - 6, board.compact ? 84 : 116, board.compact ? 42 : 46));
     const places = (list) => list.map((place) => h(Place, { key: place.thing.id, place, board, card: card.value }));
     return () => {
       const { front, lands, others } = props.rows;
@@ -53,7 +53,7 @@ const Battlefield = {
       const player = board.state.players[props.seat];
       return h("section", {
         ref: root,
-        class: ["field", props.near ? "near" : "far"],
+        class: ["field", props.near ? "near" : "far", { tiny: card.value < 84 }],
         "data-field": props.seat,
         style: { "--w": `${card.value}px`, "--shift": TURNED },
         "aria-label": board.t("field-of", { name: player.name }),
@@ -78,7 +78,7 @@ export const Hand = {
       const known = props.player.hand;
       const hidden = Math.max(0, props.player.hand_size - known.length);
       const count = known.length + hidden;
-      const card = board.compact ? 88 : board.handWidth;
+      const card = board.compact ? 80 : board.handWidth;
       const step = count > 1 ? Math.min(card + 8, (wide.value - card - 12) / (count - 1)) : card;
       const least = board.compact ? 46 : 26;
       const style = { "--hw": `${card}px`, "--lap": `${Math.max(least, step) - card}px` };
@@ -101,7 +101,7 @@ function handCard(thing, board) {
     tabindex: -1,
     "aria-label": spoken(thing, face, board.t) + (face.cost ? board.t("comma") + face.cost : "") + (mark?.say ? board.t("comma") + mark.say : ""),
     "aria-pressed": mark?.chosen === undefined ? undefined : mark.chosen ? "true" : "false",
-  }, [h(CardFace, { face, thing, images: board.images, t: board.t }), mark?.badge ? h("b", { class: "sc-badge" }, mark.badge) : null]);
+  }, [h(CardFace, { face, thing, images: board.images, t: board.t, middling: true }), mark?.badge ? h("b", { class: "sc-badge" }, mark.badge) : null]);
 }
 
 /**
@@ -109,7 +109,8 @@ function handCard(thing, board) {
  * `o12` or player `p0` -> {glow: can|mana|pick|would|held, chosen, badge, say}), `draft` (arrows of an
  * assignment that is being made: {from, to, kind}), `seat` (who sits below; default the state's), `images`,
  * `compact` (phone), `within` (a table around it listens and draws arrows), `readonly` (no stops).
- * Emits `pick(key, element)`, `look(key | null, element, held)`, `browse(zone, seat)`, `stop({step, own, on})`.
+ * Emits `pick(key, element)`, `look(key | null, element, held)`, `browse(zone, seat)`, `stop({step, own, on})`,
+ * `stops()` (a phone: the list of stops is wished).
  */
 export const Board = {
   props: {
@@ -126,7 +127,7 @@ export const Board = {
     handWidth: { type: Number, default: 112 },
     openHands: { type: Boolean, default: false },
   },
-  emits: ["pick", "look", "browse", "stop"],
+  emits: ["pick", "look", "browse", "stop", "stops"],
   setup(props, { emit }) {
     provide("board", props);
     const root = ref(null);
@@ -156,7 +157,7 @@ export const Board = {
       const stacked = props.within ? null : h(StackColumn, { class: "floating" });
       return h("div", { ref: root, class: ["board", { compact: props.compact, many, open: props.openHands }] }, [
         h("div", { class: "opponents" }, others.value.map((seat) => side(seat, many))),
-        h(Steps, { me: me.value, readonly: props.readonly, onStop: (told) => emit("stop", told) }),
+        h(Steps, { me: me.value, readonly: props.readonly, onStop: (told) => emit("stop", told), onStops: () => emit("stops") }),
         h("div", { class: "side near" }, [
           player(me.value, props.compact),
           h(Battlefield, { seat: me.value, rows: fields.value[me.value], near: true }),

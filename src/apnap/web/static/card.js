@@ -27,7 +27,7 @@ function breadth(words) {
 
 function shapeOfName(name) {
   const wide = breadth(name);
-  return wide <= 13 ? "n1" : wide <= 18 ? "n2" : wide <= 24 ? "n3" : "n4";
+  return wide <= 11 ? "n1" : wide <= 15 ? "n2" : wide <= 20 ? "n3" : "n4";
 }
 
 /** Power and toughness as they are now, loyalty or defense; "" for the rest. */
@@ -53,9 +53,9 @@ function textSize(lines) {
   return (sizes.find(([most]) => room <= most) ?? [0, 3.3])[1];
 }
 
-/** The whole card. */
+/** The whole card; `middling`: for a hand, its name large and the cost on the picture. */
 export function CardFace(props) {
-  const { face, thing, images, t } = props;
+  const { face, thing, images, t, middling } = props;
   if (images && face.image) {
     return h("div", { class: "cf pictured" }, [
       h("img", { src: face.image, alt: face.name, loading: "lazy", referrerpolicy: "no-referrer" }),
@@ -64,12 +64,12 @@ export function CardFace(props) {
   }
   const size = sizeOf(thing, face);
   const tall = breadth((face.text ?? []).join(" ")) > 260;
-  return h("div", { class: ["cf", `c-${frameOf(face)}`, ...twoColors(face), { blank: face.blank, tall }] }, [
-    h("div", { class: ["cf-title", shapeOfName(face.name + " ".repeat((face.cost ?? "").length / 2))] }, [
+  return h("div", { class: ["cf", `c-${frameOf(face)}`, ...twoColors(face), { blank: face.blank, tall, middling }] }, [
+    h("div", { class: ["cf-title", shapeOfName(face.name + (middling ? "" : " ".repeat((face.cost ?? "").length / 2)))] }, [
       h("span", { class: "cf-name" }, face.name),
-      h("span", { class: "cf-cost" }, h(Symbols, { text: face.cost ?? "" })),
+      middling ? null : h("span", { class: "cf-cost" }, h(Symbols, { text: face.cost ?? "" })),
     ]),
-    h("div", { class: "cf-art", style: { backgroundImage: artOf(face) } }),
+    h("div", { class: "cf-art", style: { backgroundImage: artOf(face) } }, middling && face.cost ? h("span", { class: "cf-cost" }, h(Symbols, { text: face.cost })) : null),
     h("div", { class: ["cf-type", { long: breadth(face.type) > 34 }] }, face.type),
     h("div", { class: "cf-text", style: { "--size": textSize(face.text ?? []) } }, [
       h("div", { class: "cf-lines" }, rules(face)),
@@ -78,7 +78,7 @@ export function CardFace(props) {
     size ? h("b", { class: "cf-pt" }, size) : null,
   ]);
 }
-CardFace.props = ["face", "thing", "images", "t"];
+CardFace.props = ["face", "thing", "images", "t", "middling"];
 
 function rules(face) {
   const lines = face.text ?? [];
@@ -189,6 +189,11 @@ export function SmallCard(props) {
 }
 SmallCard.props = ["thing", "face", "mark", "t", "images"];
 
+/** The part of the type line that tells most: what stands after the dash, where there is one. */
+function kindOf(face) {
+  return face.type.split(/ ?[—～] ?/).pop();
+}
+
 function body(thing, face, images) {
   if (thing.face_down && !face.name) return h("div", { class: "sc-body back" }, h("div", { class: "cf-weave" }));
   const land = landColors(face);
@@ -199,6 +204,6 @@ function body(thing, face, images) {
       face.cost ? h("span", { class: "sc-cost" }, h(Symbols, { text: face.cost })) : null,
       land ? h("span", { class: "sc-land" }, [...land].map((color) => h("i", { class: ["ms", symbolClass(color)], "aria-hidden": "true" }))) : null,
     ]),
-    h("div", { class: "sc-type" }, face.type),
+    h("div", { class: "sc-type" }, kindOf(face)),
   ]);
 }

@@ -8,8 +8,9 @@ const LAST = 5000;
  * @param {string} lang
  * @param {{state: Function, refused: Function, closed: Function, open: Function, lost: Function,
  *   curtain: Function}} ears
+ * @param {string} place `live` for a table, `replay` for a finished game
  */
-export function connect(token, lang, ears) {
+export function connect(token, lang, ears, place = "live") {
   let socket = null;
   let number = 0;
   let wait = FIRST;
@@ -20,7 +21,7 @@ export function connect(token, lang, ears) {
 
   function open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(`${scheme}//${location.host}/live/${encodeURIComponent(token)}?lang=${language}`);
+    socket = new WebSocket(`${scheme}//${location.host}/${place}/${encodeURIComponent(token)}?lang=${language}`);
     socket.onopen = () => {
       wait = FIRST;
       ears.open();

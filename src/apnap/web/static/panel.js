@@ -79,7 +79,7 @@ function assign(context) {
   ];
 }
 
-function body(context) {
+export function body(context) {
   const { t, q, answers } = context;
   const { draft } = answers;
   if (q.key === "priority") return priority(context);
@@ -127,7 +127,7 @@ export const Panel = {
           q && q.behalf >= 0 && q.behalf !== state.seat ? h("p", { class: "how" }, t("for-player", { name: state.players[q.behalf]?.name })) : null,
         ]),
         h("div", { class: "panel-body" }, inside),
-        h("div", { class: "panel-foot" }, [
+        board.compact ? null : h("div", { class: "panel-foot" }, [
           h(Press, { kind: "small", keys: "U", "data-do": "undo", off: !state.can?.undo, onClick: act.undo }, () => t("undo")),
           h("button", {
             type: "button",

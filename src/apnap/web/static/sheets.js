@@ -38,17 +38,19 @@ export function Help({ t }) {
 }
 Help.props = ["t"];
 
-/** Switches; `set(name, on)`. */
-export function Settings({ t, prefs, set, state, onUnyield }) {
+/** Switches of this browser (`set(name, on)`) and of the seat (`act`). */
+export function Settings({ t, prefs, set, state, act }) {
   const one = (name) => h("label", { class: "check", key: name }, [
     h("input", { type: "checkbox", checked: prefs[name], "data-pref": name, onChange: (event) => set(name, event.target.checked) }), t(name),
   ]);
   return h("div", { class: "settings" }, [
     ["preview", "motion", "sound", "images"].map(one),
-    state.yields?.length ? [h("h3", t("yields")), h("ul", state.yields.map((each) => h("li", { key: each.key }, [each.text, h(Press, { kind: "small", onClick: () => onUnyield(each.key) }, () => t("yield-end"))])))] : null,
+    h("label", { class: "check" }, [h("input", { type: "checkbox", checked: state.full_control, onChange: (event) => act.control(event.target.checked) }), h("span", [t("full-control"), h("small", t("full-control-hint"))])]),
+    h("label", { class: "check" }, [h("input", { type: "checkbox", checked: state.by_hand, "data-pref": "manual", onChange: (event) => act.manual(event.target.checked) }), h("span", [t("by-hand"), h("small", t("by-hand-hint"))])]),
+    state.yields?.length ? [h("h3", t("yields")), h("ul", state.yields.map((each) => h("li", { key: each.key }, [each.text, h(Press, { kind: "small", onClick: () => act.yield(each.key, false) }, () => t("yield-end"))])))] : null,
   ]);
 }
-Settings.props = ["t", "prefs", "set", "state", "onUnyield"];
+Settings.props = ["t", "prefs", "set", "state", "act"];
 
 function notesOf(thing, face, board) {
   const { t } = board;
@@ -63,8 +65,8 @@ function notesOf(thing, face, board) {
   return notes;
 }
 
-/** The large card beside what is looked at; `box`: where that is. */
-export function Preview({ thing, face, box, board }) {
+/** The large card beside what is looked at; `box`: where that is; `above`: over it (a card in the hand). */
+export function Preview({ thing, face, box, above, board }) {
   const wide = Math.min(300, window.innerWidth * 0.72);
   const tall = (wide * 88) / 63;
   const notes = notesOf(thing, face, board);
@@ -73,19 +75,23 @@ export function Preview({ thing, face, box, board }) {
   else {
     const room = tall + (notes.length ? 40 : 0) + 16;
     const right = box.right + 14 + wide < window.innerWidth;
-    style.left = `${right ? box.right + 14 : Math.max(8, box.left - wide - 14)}px`;
-    style.top = `${Math.max(8, Math.min(box.top + box.height / 2 - room / 2, window.innerHeight - room))}px`;
+    style.left = `${above ? Math.max(8, Math.min(box.left + box.width / 2 - wide / 2, window.innerWidth - wide - 8)) : right ? box.right + 14 : Math.max(8, box.left - wide - 14)}px`;
+    const top = above ? box.top - room - 6 : box.top + box.height / 2 - room / 2;
+    style.top = `${Math.max(8, Math.min(top, window.innerHeight - room))}px`;
   }
   return h("div", { class: "preview", style, "aria-hidden": "true" }, [
     h(CardFace, { face, thing, images: board.images, t: board.t, onVnodeMounted: fitWords, onVnodeUpdated: fitWords, key: face.key }),
     notes.length ? h("p", { class: "notes" }, notes.map((note) => h("span", note))) : null,
   ]);
 }
-Preview.props = ["thing", "face", "box", "board"];
+Preview.props = ["thing", "face", "box", "above", "board"];
 
 /** Makes the rules text as large as its box allows. */
 function fitWords(node) {
-  const box = node.el?.parentElement?.querySelector(".cf-text");
+  const card = node.el?.parentElement;
+  const name = card?.querySelector(".cf-name");
+  if (name) for (let size = 6.1; size >= 3 && name.scrollWidth > name.clientWidth; size -= 0.2) name.style.fontSize = `${size}cqw`;
+  const box = card?.querySelector(".cf-text");
   if (!box) return;
   for (let size = 6.8; size >= 2.6; size -= 0.2) {
     box.style.setProperty("--size", size);

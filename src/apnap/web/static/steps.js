@@ -1,5 +1,5 @@
 // The bar of steps: where the turn is, and two stops for each step, one for each side.
-import { h, inject } from "vue";
+import { h, inject, nextTick, onMounted, ref, watch } from "vue";
 
 function stop(board, step, own, emit, readonly) {
   const set = (own ? board.state.stops?.own : board.state.stops?.others) ?? [];
@@ -24,14 +24,40 @@ function short(board, step) {
   return step.name;
 }
 
+/** All stops as a list with large switches, for fingers. */
+export function StopList(props) {
+  const { board, onStop } = props;
+  const { t, state } = board;
+  const rows = state.steps.filter((step) => step.key !== "untap" && step.key !== "cleanup");
+  const box = (step, own) => h("label", { class: "check" }, [
+    h("input", {
+      type: "checkbox",
+      checked: ((own ? state.stops?.own : state.stops?.others) ?? []).includes(step.key),
+      "aria-label": t(own ? "stop-own" : "stop-others", { step: step.name }),
+      onChange: (event) => onStop({ step: step.key, own, on: event.target.checked }),
+    }),
+    t(own ? "turns-own" : "turns-others"),
+  ]);
+  return h("ul", { class: "stop-list" }, rows.map((step) => h("li", { key: step.key }, [h("b", step.name), box(step, true), box(step, false)])));
+}
+StopList.props = ["board", "onStop"];
+
 export const Steps = {
   props: ["me", "readonly"],
-  emits: ["stop"],
+  emits: ["stop", "stops"],
   setup(props, { emit }) {
     const board = inject("board");
+    const list = ref(null);
+    const center = () => {
+      const now = list.value?.querySelector(".now");
+      if (now) list.value.scrollTo({ left: now.offsetLeft - list.value.offsetLeft - (list.value.clientWidth - now.clientWidth) / 2 });
+    };
+    onMounted(center);
+    watch(() => board.state.step, () => nextTick(center));
     return () => {
       const { state, t } = board;
       const mine = state.active === props.me;
+      const bare = props.readonly || board.compact;
       const bar = (state.steps ?? []).map((step, n, all) => {
         const quiet = step.priority === false || step.key === "untap" || step.key === "cleanup";
         return h("li", {
@@ -39,9 +65,9 @@ export const Steps = {
           class: ["step", { now: state.step === step.key, mine, first: n > 0 && all[n - 1].phase !== step.phase, quiet }],
           "aria-current": state.step === step.key ? "step" : undefined,
         }, [
-          quiet || props.readonly ? h("span", { class: "stop" }) : stop(board, step, false, emit, props.readonly),
+          quiet || bare ? h("span", { class: "stop" }) : stop(board, step, false, emit, props.readonly),
           h("span", { class: "step-name", title: step.name }, short(board, step)),
-          quiet || props.readonly ? h("span", { class: "stop" }) : stop(board, step, true, emit, props.readonly),
+          quiet || bare ? h("span", { class: "stop" }) : stop(board, step, true, emit, props.readonly),
         ]);
       });
       return h("nav", { class: ["steps", { mine }], "aria-label": t("steps") }, [
@@ -49,7 +75,8 @@ export const Steps = {
           h("b", t("turn-n", { n: state.turn })),
           h("span", state.active >= 0 ? (mine ? t("turn-yours") : t("turn-of", { name: state.players[state.active]?.name })) : ""),
         ]),
-        h("ol", bar),
+        h("ol", { ref: list }, bar),
+        board.compact && !props.readonly ? h("button", { type: "button", class: "ap-button small", "data-do": "stops", onClick: () => emit("stops") }, t("stops")) : null,
       ]);
     };
   },

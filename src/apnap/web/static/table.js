@@ -12,6 +12,7 @@ import { prefs, setLanguage, setPref, switchTheme } from "./prefs.js";
 import { Help, Menu, Preview, Settings, Sheet, Zones } from "./sheets.js";
 import { soundOf, tick } from "./sound.js";
 import { StackColumn } from "./stack.js";
+import { StopList } from "./steps.js";
 import { Icon } from "./symbols.js";
 import { rove, touching } from "./touch.js";
 import { Cards, Press } from "./widgets.js";
@@ -45,7 +46,7 @@ export default {
     const state = shallowRef(null);
     const faces = shallowRef({});
     const lines = shallowRef([]);
-    const look = reactive({ key: null, box: null });
+    const look = reactive({ key: null, box: null, above: false });
     const would = shallowRef(null);
     const ui = reactive({ sheet: "", zone: null, toast: "", lost: false, closed: "", curtain: null, said: "", overSeen: false, log: false });
     const compact = ref(matchMedia(PHONE).matches);
@@ -96,6 +97,7 @@ export default {
       pass: (until) => quietly({ do: "pass", until, version: state.value.version }),
       yield: (key, on) => quietly({ do: "yield", key, on }),
       control: (on) => quietly({ do: "control", on }),
+      manual: (on) => quietly({ do: "manual", on }),
       hold: () => quietly({ do: "hold" }),
       undo: () => { if (state.value?.can?.undo) quietly({ do: "undo" }); },
       concede: () => { ui.sheet = ""; quietly({ do: "concede" }); },
@@ -113,6 +115,7 @@ export default {
       if (key === null || (!prefs.preview && !held)) return hideLook();
       look.key = key;
       look.box = element.getBoundingClientRect();
+      look.above = element.closest(".hand") !== null;
       ask(key);
       return undefined;
     }
@@ -297,7 +300,7 @@ function page(ctx) {
     topBar(ctx),
     h("main", { class: "middle" }, [
       h("h1", { class: "ap-hidden" }, t("title")),
-      h(Board, { state, faces: ctx.faces, t, marks: ctx.marks, images: board.images, compact, within: true, handWidth: board.handWidth, onBrowse: (zone, seat) => { ui.zone = [zone, seat]; }, onStop: (told) => ctx.quietly({ do: "stop", ...told }) }),
+      h(Board, { state, faces: ctx.faces, t, marks: ctx.marks, images: board.images, compact, within: true, handWidth: board.handWidth, onBrowse: (zone, seat) => { ui.zone = [zone, seat]; }, onStop: (told) => ctx.quietly({ do: "stop", ...told }), onStops: () => ctx.sheet("stops") }),
       compact && state.stack?.length ? h(StackColumn, { class: "floating" }) : null,
       away.length && !answers.draft.aside && !answers.draft.many ? picker(ctx) : null,
     ]),
@@ -319,7 +322,7 @@ function page(ctx) {
 
 function preview(ctx, look) {
   const shown = ctx.faceBy(look.key);
-  return shown ? h(Preview, { ...shown, box: look.box, board: ctx.board }) : null;
+  return shown ? h(Preview, { ...shown, box: look.box, above: look.above, board: ctx.board }) : null;
 }
 
 function nameAt(ctx, key) {
@@ -347,10 +350,10 @@ function topBar(ctx) {
     h("span", { class: "space" }),
     icon("stack", t("zones"), () => { ui.zone = ["graveyard", Math.max(0, state.seat)]; }, "zones"),
     compact ? icon("log", t("log"), () => { ui.log = !ui.log; }, "log") : null,
-    icon("flag", t("concede"), () => sheet("concede"), "concede"),
-    icon("gear", t("settings"), () => sheet("settings"), "settings"),
-    icon("help", t("help"), () => sheet("help"), "help"),
-    icon("moon", t("dark"), switchTheme, "theme"),
+    compact ? icon("undo", t("undo"), ctx.act.undo, "undo") : icon("flag", t("concede"), () => sheet("concede"), "concede"),
+    compact ? icon("menu", t("menu"), () => sheet("settings"), "settings") : icon("gear", t("settings"), () => sheet("settings"), "settings"),
+    compact ? null : icon("help", t("help"), () => sheet("help"), "help"),
+    compact ? null : icon("moon", t("dark"), switchTheme, "theme"),
     h("button", { type: "button", class: "ap-button small", lang: lang === "zh" ? "en" : "zh-CN", "data-do": "language", onClick: () => ctx.speak(lang === "zh" ? "en" : "zh") }, t("language")),
   ]);
 }
@@ -364,7 +367,17 @@ function sheets(ctx) {
   const name = ui.sheet;
   if (!name) return zone;
   if (name === "help") return h(Sheet, { key: name, title: t("help"), wide: true, onClose: close }, () => h(Help, { t }));
-  if (name === "settings") return h(Sheet, { key: name, title: t("settings"), onClose: close }, () => h(Settings, { t, prefs, set: setPref, state, onUnyield: (key) => act.yield(key, false) }));
+  if (name === "stops") return h(Sheet, { key: name, title: t("stops"), onClose: close }, () => h(StopList, { board: ctx.board, onStop: (told) => ctx.quietly({ do: "stop", ...told }) }));
+  if (name === "settings") {
+    return h(Sheet, { key: name, title: t(ctx.compact ? "menu" : "settings"), onClose: close }, () => [
+      h(Settings, { t, prefs, set: setPref, state, act }),
+      ctx.compact ? h("div", { class: "buttons" }, [
+        h(Press, { onClick: () => { ui.sheet = "help"; } }, () => t("help")),
+        h(Press, { "data-do": "theme", onClick: switchTheme }, () => t("dark")),
+        h(Press, { kind: "danger", "data-do": "concede", onClick: () => { ui.sheet = "concede"; } }, () => t("concede")),
+      ]) : null,
+    ]);
+  }
   return h(Sheet, { key: name, title: t("concede-sure"), onClose: close }, () => h("div", { class: "buttons main even" }, [
     h(Press, { kind: "danger primary", "data-do": "concede-sure", off: !state.can?.concede, onClick: act.concede }, () => t("concede")),
     h(Press, { onClick: close }, () => t("concede-stay")),

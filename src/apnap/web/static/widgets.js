@@ -74,7 +74,7 @@ export const Cards = {
                 props.onChoose(option);
               }
             },
-          }, [h(CardFace, { face, thing, images: board.images, t: board.t }), props.order && at >= 0 ? h("b", { class: "sc-badge" }, `${at + 1}`) : null]);
+          }, [h(CardFace, { face, thing, images: board.images, t: board.t, middling: true }), props.order && at >= 0 ? h("b", { class: "sc-badge" }, `${at + 1}`) : null]);
         })),
       ]);
     };

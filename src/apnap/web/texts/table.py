@@ -114,10 +114,13 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "table-step-declare_blockers": ("Block", "阻挡"),
     "table-step-first_strike_damage": ("First strike", "先攻"),
     "table-step-combat_damage": ("Damage", "伤害"),
-    "table-step-end_of_combat": ("After", "战后"),
+    "table-step-end_of_combat": ("End combat", "战斗结束"),
     "table-step-main2": ("Main 2", "主阶段二"),
     "table-step-end": ("End", "结束"),
     "table-step-cleanup": ("Cleanup", "清除"),
+    "table-stops": ("Stops", "停留点"),
+    "table-turns-own": ("my turns", "我的回合"),
+    "table-turns-others": ("other turns", "他人回合"),
     # The stack
     "table-stack-title": ("Stack ({n})", "堆叠（{n}）"),
     "table-ability": ("ability", "异能"),
@@ -141,6 +144,11 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "table-full-control-hint": (
         "Asked at every priority, nothing is passed by itself",
         "每次得到优先权都询问，不自动让过",
+    ),
+    "table-by-hand": ("Pay mana by hand", "手动支付法术力"),
+    "table-by-hand-hint": (
+        "Asked for each source instead of tapping lands by itself",
+        "逐一选择法术力来源，不自动横置地",
     ),
     "table-confirm": ("Confirm", "确定"),
     "table-confirm-n": ("Confirm ({n})", "确定（{n}）"),
