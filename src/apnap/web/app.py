@@ -88,7 +88,7 @@ def build(settings: Settings) -> Site:
     from nicegui import app
 
     from .decks import api
-    from .pages import decks, gallery, home, lab, table
+    from .pages import decks, gallery, home, lab, replays, table
     from .pages.visitor import mark_browser
     from .replays import live as watching
     from .tables import live
@@ -106,7 +106,7 @@ def build(settings: Settings) -> Site:
     live.register(app, site.hall, settings.lang)
     watching.register(app, site.archive, settings.lang)
     api.register(app, site)
-    for room in (home, decks, table, lab, gallery):
+    for room in (home, decks, table, lab, gallery, replays):
         room.register(site)
     return site
 

@@ -1,4 +1,5 @@
-"""What a browser keeps on the server: its own decks, and the tables that it opened."""
+"""What a browser keeps on the server: its own decks, the tables that it opened, the replays that
+it brought."""
 
 from __future__ import annotations
 
@@ -11,6 +12,9 @@ from pathlib import Path
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS decks (
   browser TEXT, name TEXT, text TEXT, PRIMARY KEY (browser, name)
+);
+CREATE TABLE IF NOT EXISTS replays (
+  browser TEXT, id TEXT, PRIMARY KEY (browser, id)
 );
 CREATE TABLE IF NOT EXISTS tables (
   browser TEXT, token TEXT, title TEXT, opened REAL, links TEXT, PRIMARY KEY (browser, token)
@@ -93,3 +97,13 @@ class Shelf:
     def forget_table(self, browser: str, token: str) -> None:
         """Forget that a browser opened a table; the table stays."""
         self._do("DELETE FROM tables WHERE browser = ? AND token = ?", browser, token)
+
+    # ------------------------------------------------------------------ replays
+
+    def keep_replay(self, browser: str, id_: str) -> None:
+        """Remember that a browser brought a replay."""
+        self._do("INSERT OR IGNORE INTO replays VALUES (?, ?)", browser, id_)
+
+    def replays(self, browser: str) -> list[str]:
+        """The replays that a browser brought."""
+        return [row[0] for row in self._do("SELECT id FROM replays WHERE browser = ?", browser)]

@@ -128,6 +128,11 @@ class Hall:
                 self.drive(known)
         return known
 
+    def game_of(self, token: str) -> str:
+        """The id of the game that is played at a table, "" if there is no such table."""
+        id_ = self.store.table_of(token)
+        return "" if id_ is None else self.store.table(id_)[1]
+
     def state_of(self, token: str) -> Glance | None:
         """How far a table's game is, without waking it; None if there is no such table."""
         id_ = self.store.table_of(token)
