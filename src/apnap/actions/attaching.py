@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
@@ -27,7 +28,7 @@ def can_attach(g: Game, id_: int, to: int) -> bool:
     if to < 0:
         return "Aura" in chars.subtypes and _may_enchant(g, obj, to)
     host = g.objects.get(to)
-    if host is None or host.phased_out or protected(g, host, obj):
+    if host is None or host.phased_out or protected(g, host, obj) or _forbidden(g, host, obj):
         return False
     if "Aura" in chars.subtypes:
         return _may_enchant(g, obj, to)
@@ -40,6 +41,19 @@ def can_attach(g: Game, id_: int, to: int) -> bool:
 
 
 can_stay_attached = can_attach
+
+
+def _forbidden(g: Game, host: GameObject, obj: GameObject) -> bool:
+    """cannot-beats-can: does an effect say that this can't be attached to that?"""
+    if rules.parts(g, ir.CantBeAttached):
+        for part, ctx in rules.applies_with(g, ir.CantBeAttached, host):
+            if fits(ctx, part.by, obj.id):
+                return True
+    if rules.parts(g, ir.AttachesOnly):
+        for only, ctx in rules.applies_with(g, ir.AttachesOnly, obj):
+            if not fits(ctx, only.to, host.id):
+                return True
+    return False
 
 
 def _reconfigured(chars: Characteristics) -> bool:

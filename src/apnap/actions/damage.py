@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from apnap import ir
+from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_DAMAGE, E_LOSE, R_DAMAGE, Event
 from apnap.core.game import Game
@@ -142,6 +144,20 @@ class _Results:
         if types & c.BATTLE:
             self.shrunk.append((obj.id, "defense", hit.amount, True))
 
+    def _lost(self) -> dict[int, int]:
+        """The losses of life, as far as nothing holds a life total up (replacement-applied)."""
+        g = self.g
+        if not self.losses or not rules.parts(g, ir.LifeFloor):
+            return self.losses
+        for recipient, number in self.losses.items():
+            for part in rules.player_parts(g, ir.LifeFloor, -1 - recipient):
+                kept = max(0, min(number, g.players[-1 - recipient].life - part.least))
+                if kept < number:
+                    g.trace("replacement-applied", player=-1 - recipient, other="")
+                    self.losses[recipient] = number = kept
+        self.losses = {recipient: number for recipient, number in self.losses.items() if number}
+        return self.losses
+
     def _bring_about(self, hits: list[Hit]) -> None:
         g = self.g
         for obj, number, deadly in self.marked:
@@ -160,7 +176,7 @@ class _Results:
                 permanents.put_counters(g, id_, kind, number, self.cause)
         for recipient, number in self.poison.items():
             permanents.put_counters(g, recipient, "poison", number, self.cause)
-        for recipient, number in self.losses.items():
+        for recipient, number in self._lost().items():
             life.write(g, -1 - recipient, -number)
             g.fact("life-lost", -1 - recipient, number)
         for recipient, number in self.to_players.items():

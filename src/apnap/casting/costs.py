@@ -68,7 +68,9 @@ def flat(ctx: Ctx, costs: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
     """The costs with those written out that are paid several times."""
     found: list[ir.Cost] = []
     for cost in costs:
-        if isinstance(cost, ir.RepeatedCost):
+        if isinstance(cost, ir.PayManaOf):
+            found.append(fixing.mana_of(ctx, cost))
+        elif isinstance(cost, ir.RepeatedCost):
             for _ in range(amounts.amount(ctx, cost.times)):
                 found += flat(ctx, cost.cost)
         else:
@@ -335,10 +337,10 @@ def _sacrifice(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
 
 
 def _can_tap_others(ctx: Ctx, cost: Any, seat: int) -> bool:
-    return len(_untapped(ctx, cost, seat, False)) >= _number(ctx, cost.count)
-
     if cost.power is not None:
         return crewing.can_reach(ctx, _untapped(ctx, cost, seat, False), _number(ctx, cost.power))
+    return len(_untapped(ctx, cost, seat, False)) >= _number(ctx, cost.count)
+
 
 def _tap_others(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     candidates = _untapped(ctx, cost, seat, False)
@@ -519,6 +521,9 @@ def _act(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     done = effects.perform(ctx, cost.action)
     if not done.did:
         raise IllegalAction("act")
+    if isinstance(cost.action, ir.RemoveCounters):
+        role = f"removed:{cost.action.kind}"
+        paid[role] = paid.get(role, ()) + done.objects[:1] * done.amount
 
 
 _CAN: dict[type[ir.Cost], Callable[[Ctx, Any, int], bool]] = {

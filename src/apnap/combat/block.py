@@ -16,6 +16,7 @@ from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
 from apnap.ir import (
     BlockAlso,
+    BlockAsThough,
     BlockCost,
     BlockersAtLeast,
     BlockersAtMost,
@@ -57,6 +58,12 @@ def declare(g: Game) -> None:
     _perform(g, attacking, blocks)
 
 
+def _as_though_untapped(g: Game, obj: GameObject) -> bool:
+    return bool(rules.parts(g, BlockAsThough)) and any(
+        part.what == "untapped" for part in rules.applies(g, BlockAsThough, obj)
+    )
+
+
 def sides(g: Game) -> list[list[int]]:
     """Those who declare blockers one after another: each player, or each team where teams take
     turns together (805.10d).
@@ -73,7 +80,9 @@ def candidates(g: Game, seat: int) -> list[GameObject]:
     found = []
     for id_ in g.players[seat].battlefield:
         obj = g.objects[id_]
-        if not obj.tapped and not obj.phased_out and g.chars(obj).types & c.CREATURE:
+        if obj.tapped and not _as_though_untapped(g, obj):
+            continue
+        if not obj.phased_out and g.chars(obj).types & c.CREATURE:
             found.append(obj)
     return found
 

@@ -12,7 +12,7 @@ from apnap import ir
 from apnap.core import constants as c
 from apnap.core.definitions import BASIC_MANA, is_mana_ability, keyword_mask
 from apnap.core.objects import Characteristics
-from apnap.core.subtypes import LAND_TYPES, OTHER_TYPES
+from apnap.core.subtypes import LAND_TYPES, NOT_CREATURE_TYPES, OTHER_TYPES
 
 (
     MODIFY,
@@ -275,7 +275,9 @@ def _set_land_types(ch: Characteristics, part: ir.SetLandTypes) -> None:
 
 
 def _all_types(ch: Characteristics, part: ir.AllCreatureTypes) -> None:
-    ch.all_types = True
+    ch.all_types = not part.lost
+    if part.lost:
+        ch.subtypes = frozenset([s for s in ch.subtypes if s in NOT_CREATURE_TYPES])
 
 
 _OTHERS: dict[int, Any] = {

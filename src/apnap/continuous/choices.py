@@ -47,20 +47,24 @@ def remembered(node: ir.Node, key: Any, change: Callable[[ir.Node], ir.Node]) ->
 
 def ability(ctx: Ctx, part: ir.AddAbility) -> ir.AddAbility:
     """The part with OfChosen replaced by what was chosen for its source (2009:706.7: nothing where
-    nothing was)."""
-    keys = [node.key for node in ir.walk(part) if isinstance(node, ir.OfChosen)]
-    if not keys:
+    nothing was), and with the source where it speaks of what grants it."""
+    nodes = ir.walk(part)
+    keys = [node.key for node in nodes if isinstance(node, ir.OfChosen)]
+    giver = ctx.source if any(isinstance(node, ir.Giver) and not node.id for node in nodes) else 0
+    if not keys and not giver:
         return part
     values = tuple([(key, ctx.value(key)) for key in keys])
     chosen = dict(values)
 
     def change(node: ir.Node) -> ir.Node:
+        if isinstance(node, ir.Giver) and not node.id:
+            return replace(node, id=giver)
         if not isinstance(node, ir.OfChosen):
             return node
         word = chosen[node.key]
         return fixed.of_word(word) if isinstance(word, str) and word else NOTHING
 
-    result = remembered(part, values, change)
+    result = remembered(part, (values, giver), change)
     assert isinstance(result, ir.AddAbility)
     return result
 

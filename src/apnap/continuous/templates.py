@@ -283,7 +283,7 @@ def _speaks_of_current(part: ir.Node) -> bool:
 
 
 def _speaks_of_choice(part: ir.Node) -> bool:
-    return any(isinstance(node, ir.OfChosen) for node in ir.walk(part))
+    return any(isinstance(node, ir.OfChosen | ir.Giver) for node in ir.walk(part))
 
 
 def _written(part: Any) -> int:

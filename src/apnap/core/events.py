@@ -57,7 +57,8 @@ from apnap import ir
     E_PHASE,
     E_FLIP,
     E_CLASH,
-) = range(44)
+    E_PLANAR,
+) = range(45)
 
 # Which kinds of event a pattern can match.
 PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
@@ -81,11 +82,13 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.LosesLife: (E_LOSE,),
     ir.SacrificesPattern: (E_SACRIFICE,),
     ir.CountersPut: (E_COUNTERS,),
+    ir.ChapterReached: (E_COUNTERS,),
     ir.LastCounterRemoved: (E_COUNTERS_GONE,),
     ir.CountersRemoved: (E_COUNTERS_OFF,),
     ir.PhasesPattern: (E_PHASE,),
     ir.FlipsPattern: (E_FLIP,),
     ir.ClashesPattern: (E_CLASH,),
+    ir.PlanarPattern: (E_PLANAR,),
     ir.PlaysLand: (E_LAND,),
     ir.ControlLost: (E_CONTROL,),
     ir.StateIs: (E_STATE,),

@@ -7,6 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
+from apnap.turn import order
 
 from . import amounts, filters, refs
 from .context import Ctx
@@ -75,9 +76,37 @@ def _during(ctx: Ctx, node: Any) -> bool:
     return node.step in (step.name, step.phase)
 
 
+def _later_turn(ctx: Ctx, node: Any) -> bool:
+    return any(key == "turn" and ctx.g.turn > value for key, value in ctx.bound)
+
+
+def _sorcery_time(ctx: Ctx, node: Any) -> bool:
+    g = ctx.g
+    if not order.is_active(g, ctx.controller) or not _during(ctx, MAIN):
+        return False
+    return all(id_ in (ctx.source, ctx.stack_id) for id_ in g.stack)
+
+
+MAIN = ir.During("main")
+
+
 def _kicked(ctx: Ctx, node: Any) -> bool:
     key = f"kicker-{node.which}" if node.which else "kicker"
     return bool(amounts.times_paid(amounts.cast_info(ctx), key) >= node.times)
+
+
+def _kicked_with(ctx: Ctx, node: Any) -> bool:
+    """The number of the kicker is its place among the costs of the keyword on the object."""
+    obj = ctx.g.get(ctx.source)
+    info = amounts.cast_info(ctx)
+    number = 0
+    for ability in ctx.g.behavior(obj).all:
+        if isinstance(ability, ir.Keyword) and ability.name == "kicker":
+            for cost in ability.cost:
+                number += 1
+                if isinstance(cost, ir.PayMana) and cost.mana == node.mana:
+                    return amounts.times_paid(info, f"kicker-{number}") > 0
+    return False
 
 
 def _cost_paid(ctx: Ctx, node: Any) -> bool:
@@ -134,7 +163,10 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.InZone: _in_zone,
     ir.TurnOf: _turn_of,
     ir.During: _during,
+    ir.LaterTurn: _later_turn,
+    ir.SorceryTime: _sorcery_time,
     ir.Kicked: _kicked,
+    ir.KickedWith: _kicked_with,
     ir.CostPaid: _cost_paid,
     ir.Did: _did,
     ir.WonFlip: _did,

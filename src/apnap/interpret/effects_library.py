@@ -353,6 +353,9 @@ def put_rest(ctx: Ctx, seat: int, owner: int, ids: list[int], rest: str) -> None
         _put(ctx, seat, owner, ids, rest)
 
 
+STAY = "stay"  # revealed and left in the library: what follows says what becomes of them
+
+
 @does(ir.RevealUntil)
 def _reveal_until(ctx: Ctx, node: ir.RevealUntil) -> Done:
     """cards-revealed: from the top, one by one, until enough fit or the library is empty."""
@@ -370,8 +373,10 @@ def _reveal_until(ctx: Ctx, node: ir.RevealUntil) -> Done:
                 found.append(id_)
         zones.reveal(g, shown, ctx.cause)
         rest = [id_ for id_ in shown if id_ not in found]
-        new: list[Any] = _put(one, seat, seat, found, node.to)
-        put_rest(one, seat, seat, rest, node.rest)
+        new: list[Any] = found
+        if node.to != STAY:
+            new = _put(one, seat, seat, found, node.to)
+            put_rest(one, seat, seat, rest, node.rest)
         if node.shown:
             now = tuple([id_ for id_ in (refs.present(one, old) for old in shown) if id_])
             ctx.results[node.shown] = Done(bool(now), len(now), now)

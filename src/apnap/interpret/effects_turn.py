@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import ending
+from apnap.multiplayer import planar
 from apnap.turn import flow
 
 from . import refs
@@ -46,6 +47,12 @@ def _end_turn(ctx: Ctx, node: ir.EndTurn) -> Done:
     """turn-ended-by-effect."""
     ctx.g.edition.procedures.named["end-turn"](ctx.g, ctx.cause)
     return Done(True)
+
+
+@does(ir.Planeswalk)
+def _planeswalk(ctx: Ctx, node: ir.Planeswalk) -> Done:
+    """planeswalked."""
+    return Done(planar.planeswalk(ctx.g, ctx.controller))
 
 
 @does(ir.ControlTurn)

@@ -9,7 +9,7 @@ from apnap import ir
 from apnap.core import constants as c
 from apnap.core.subtypes import CREATURE_TYPES, NOT_CREATURE_TYPES
 
-from . import amounts
+from . import amounts, refs
 from .context import Ctx
 
 _MENTIONS: dict[tuple[int, type[ir.Node]], tuple[ir.Node, bool]] = {}
@@ -35,6 +35,9 @@ def numbers(ctx: Ctx, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
     (variable-fixed, 2006:418.3c); what is deeper inside stays open."""
     fixed = []
     for node in nodes:
+        if isinstance(node, ir.PayManaOf):
+            fixed.append(mana_of(ctx, node))
+            continue
         changed = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -44,10 +47,37 @@ def numbers(ctx: Ctx, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(fixed)
 
 
+def mana_of(ctx: Ctx, node: ir.PayManaOf) -> ir.Cost:
+    """The mana cost of the object as a cost; what has none can't be paid for (2006:214.4)."""
+    for id_ in refs.objects(ctx, node.what):
+        if id_ > 0:
+            cost = ctx.g.chars(ctx.g.get(id_)).cost
+            if cost is not None:
+                return ir.PayMana(_reduced(cost, node.less))
+    return ir.PayLife(UNPAYABLE)
+
+
+UNPAYABLE = 1 << 30
+
+
+def _reduced(cost: tuple[str, ...], less: int) -> tuple[str, ...]:
+    """The cost with so much less generic mana; an X in it is 0."""
+    found = []
+    for symbol in cost:
+        if symbol.isdigit():
+            left = max(0, int(symbol) - less)
+            less -= int(symbol) - left
+            symbol = str(left)
+        if symbol not in ("0", "X"):
+            found.append(symbol)
+    return tuple(found)
+
+
 def chosen(ctx: Ctx, value: Any) -> Any:
-    """The value with what was chosen written out, also in the abilities that it grants; choices
-    that have not been made stay open."""
-    if not mentions(value, ir.OfChosen):
+    """The value with what was chosen written out, also in the abilities that it grants, and with
+    the source where they speak of what grants them (2006:202.2b); choices that have not been made
+    stay open."""
+    if not mentions(value, ir.OfChosen) and not mentions(value, ir.Giver):
         return value
     return _written_out(ctx, value)
 
@@ -58,6 +88,8 @@ def _written_out(ctx: Ctx, value: Any) -> Any:
     if isinstance(value, ir.OfChosen):
         word = ctx.value(value.key)
         return of_word(word) if isinstance(word, str) else value
+    if isinstance(value, ir.Giver) and not value.id:
+        return replace(value, id=ctx.source)
     if not isinstance(value, ir.Node):
         return value
     changed = {}

@@ -28,6 +28,7 @@ _ZONE_ASPECTS = {name: c.ZONE_ASPECT[number] for name, number in c.ZONES.items()
 READS: dict[type[Any], int] = {
     # objects
     ir.This: 0,
+    ir.Giver: 0,
     ir.Target: 0,
     ir.EventObject: 0,
     ir.Current: 0,
@@ -158,7 +159,10 @@ READS: dict[type[Any], int] = {
     ir.InZone: 0,
     ir.TurnOf: c.A_TURN,
     ir.During: c.A_TURN,
+    ir.LaterTurn: c.A_TURN,
+    ir.SorceryTime: c.A_TURN | c.A_STACK,
     ir.Kicked: 0,
+    ir.KickedWith: 0,
     ir.CostPaid: 0,
     ir.Did: 0,
     ir.WonFlip: 0,

@@ -79,6 +79,16 @@ class TurnOf(Condition):
 
 
 @node
+class LaterTurn(Condition):
+    """It is a later turn than the one in which the delayed ability was set up."""
+
+
+@node
+class SorceryTime(Condition):
+    """You could cast a sorcery now (this spell itself aside)."""
+
+
+@node
 class During(Condition):
     """The present step or phase: `upkeep`, `combat`, `declare_blockers`, `main` ..."""
 
@@ -91,6 +101,13 @@ class Kicked(Condition):
 
     times: int = 1
     which: int = 0
+
+
+@node
+class KickedWith(Condition):
+    """The spell was kicked with its kicker of this mana cost."""
+
+    mana: tuple[str, ...]
 
 
 @node

@@ -26,6 +26,14 @@ class PayMana(Cost):
 
 
 @node
+class PayManaOf(Cost):
+    """Pay the mana cost of the object, `less` so much generic mana."""
+
+    what: Node
+    less: int = 0
+
+
+@node
 class TapThis(Cost):
     """The tap symbol."""
 
@@ -55,6 +63,7 @@ class TapCost(Cost):
 
     filter: Filter
     count: Any = 1
+    power: Any = None
 
 
 @node
@@ -63,7 +72,6 @@ class UntapCost(Cost):
 
     filter: Filter
     count: Any = 1
-    power: Any = None
 
 
 @node

@@ -440,7 +440,7 @@ class Dig(Effect):
 @node
 class RevealUntil(Effect):
     """Reveal cards from the top until one that fits; put it in `to`, the rest in `rest`
-    (as in Dig, or "shuffle": into the library). `shown`: the name of a result that keeps all of
+    (as in Dig, or "shuffle": into the library); with `to` "stay" all stay where they are. `shown`: the name of a result that keeps all of
     the cards, where they went."""
 
     filter: Filter
@@ -770,6 +770,11 @@ class SkipNext(Effect):
 
     step: str
     who: Who = You()
+
+
+@node
+class Planeswalk(Effect):
+    """You planeswalk, as the planar controller."""
 
 
 @node

@@ -219,6 +219,14 @@ class CountersPut(Pattern):
 
 
 @node
+class ChapterReached(Pattern):
+    """Lore counters on the Saga reach one of these numbers: a chapter ability (714.2). Several
+    numbers are as many abilities."""
+
+    numbers: tuple[int, ...]
+
+
+@node
 class LastCounterRemoved(Pattern):
     """The last counter of the kind is removed from an object that fits."""
 
@@ -256,6 +264,15 @@ class ClashesPattern(Pattern):
 
     who: Who | None = None
     won: bool = False
+
+
+@node
+class PlanarPattern(Pattern):
+    """Of planes: `chaos` ensues; the player planeswalks `to` this plane, or `away` from it; the
+    planeswalker `symbol` was rolled.
+    """
+
+    what: str
 
 
 @node
@@ -406,6 +423,7 @@ class WouldCreateTokens(Pattern):
 
 @node
 class WouldTapForMana(Pattern):
-    """An object that fits, tapped for mana, would produce mana."""
+    """An object that fits, tapped for mana (by one of these players), would produce mana."""
 
     what: Filter
+    by: Who | None = None

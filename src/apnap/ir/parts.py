@@ -147,7 +147,9 @@ class SetLandTypes(LayerPart):
 
 @node
 class AllCreatureTypes(LayerPart):
-    """Is every creature type."""
+    """Is every creature type (`lost`: loses all of them)."""
+
+    lost: bool = False
 
 
 @node
@@ -351,6 +353,20 @@ class CantHaveCounters(RulesPart):
 
 
 @node
+class CantBeAttached(RulesPart):
+    """What fits (Auras, Equipment) can't be attached to it."""
+
+    by: Filter = Anything()
+
+
+@node
+class AttachesOnly(RulesPart):
+    """It can be attached only to what fits."""
+
+    to: Filter = Anything()
+
+
+@node
 class Indestructible(RulesPart):
     """Can't be destroyed (a statement in the older editions; a keyword today)."""
 
@@ -479,6 +495,28 @@ class CantLose(RulesPart):
 
     who: Who | None = You()
     nor_win: bool = False
+
+
+@node
+class LifeFloor(RulesPart):
+    """Damage can't bring the life of these players below `least` (it stays there instead)."""
+
+    least: int = 1
+    who: Who | None = You()
+
+
+@node
+class LifeNotNeeded(RulesPart):
+    """These players don't lose the game for having 0 or less life."""
+
+    who: Who | None = You()
+
+
+@node
+class UntapsAlso(RulesPart):
+    """What fits of yours untaps during the untap steps of the other players."""
+
+    filter: Filter
 
 
 @node

@@ -28,6 +28,15 @@ class This(Ref):
 
 
 @node
+class Giver(Ref):
+    """In a granted ability: the object whose effect grants it (the Equipment that names itself).
+    The engine writes its `id` in as the effect begins or is computed."""
+
+    id: int = 0
+    said: str = ""
+
+
+@node
 class Target(Ref):
     """The legal targets chosen for target word number `slot` of the ability (objects and
     players).

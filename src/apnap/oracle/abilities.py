@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from ..ir import (
+    ActCost,
     Activated,
     AddAbility,
     AddTypes,
@@ -18,15 +20,21 @@ from ..ir import (
     EitherOf,
     ExileThis,
     Filter,
+    Giver,
     InZone,
     Is,
     Keyword,
     Linked,
     LoyaltyCost,
     Mode,
+    Move,
     OnlyWhile,
     PayMana,
+    RemoveCounters,
+    RemoveCountersCost,
+    ReturnThis,
     SacrificeCost,
+    SacrificeIt,
     SacrificeThis,
     SetTypes,
     Static,
@@ -46,7 +54,7 @@ from ..render.english.grammar import (
 )
 from ..render.english.words import CLOSE, OPEN
 from .clauses import ends_sentence
-from .holes import Pron
+from .holes import Pron, rebuild
 from .nouns import adjective
 from .parse import Parser, Reading, coded
 
@@ -148,15 +156,33 @@ def quoted(p: Parser, pos: int, form: str) -> list[Reading]:
         return []
     out: list[Reading] = []
     for value, end, penalty in p.parse("line", pos + 1, "quoted"):
-        if p.tokens[end] == CLOSE and not names_giver(p, pos, end):
+        if p.tokens[end] == CLOSE:
+            if names_giver(p, pos, end):
+                value = p.kept(value, rebuild(value, partial(of_giver, p.self_word)))
             out.append((value, end + 1, penalty))
     return out
 
 
 def names_giver(p: Parser, pos: int, end: int) -> bool:
-    """Whether a granted ability speaks of the Aura or Equipment that grants it."""
+    """Whether a granted ability speaks of the enchantment or Equipment that grants it."""
     word = p.self_word.removeprefix("this ")
-    return word in ("Aura", "Equipment") and word in p.tokens[pos:end]
+    return word in ("Aura", "Equipment", "enchantment") and word in p.tokens[pos:end]
+
+
+def of_giver(said: str, node: Any) -> Any:
+    """What "this Equipment" is in an ability that the Equipment grants, and its costs."""
+    giver = make(Giver, said=said)
+    if node.said and not (isinstance(node, This) and node.said == said):
+        return None
+    if isinstance(node, This):
+        return giver
+    if isinstance(node, SacrificeThis):
+        return ActCost(SacrificeIt(giver))
+    if isinstance(node, ReturnThis):
+        return ActCost(Move(giver, "hand"))
+    if isinstance(node, RemoveCountersCost):
+        return ActCost(RemoveCounters(node.kind, node.count, giver))
+    return None
 
 
 @coded("granted")
@@ -178,12 +204,14 @@ def abilities(p: Parser, pos: int, form: str) -> list[Reading]:
         if p.at(end, "and", "from"):
             for value, stop, extra in p.parse("keyword", end + 1, "more"):
                 go((*found, AddAbility(value)), stop, penalty + extra)
-        if len(found) == 1 and p.at(end, "and"):
-            for value, stop, extra in p.parse("granted", end + 1):
-                out.append(((*found, AddAbility(value)), stop, penalty + extra))
-        if len(found) > 1 and p.at(end, ",", "and"):
-            for value, stop, extra in p.parse("granted", end + 2):
-                out.append(((*found, AddAbility(value)), stop, penalty + extra))
+        step = 1 if len(found) == 1 else 2
+        if p.at(end, *((",", "and")[2 - step :])):
+            for value, stop, extra in p.parse("granted", end + step):
+                whole = (*found, AddAbility(value))
+                out.append((whole, stop, penalty + extra))
+                if p.at(stop, "and", "from"):
+                    for more, done, added in p.parse("keyword", stop + 1, "more"):
+                        out.append(((*whole, AddAbility(more)), done, penalty + extra + added))
         if p.tokens[end] == ",":
             for value, stop, extra in p.parse("granted", end + 1):
                 go((*found, AddAbility(value)), stop, penalty + extra)

@@ -45,6 +45,7 @@ from ..ir import (
     Rest,
     Result,
     ResultAmount,
+    RevealUntil,
     SetLandTypes,
     SetTypes,
     Spell,
@@ -69,6 +70,7 @@ from .antecedents import (
     types_of,
     walk_all,
 )
+from .refs import REST
 from .holes import DoneTo, Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
 
 
@@ -318,7 +320,20 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
     return made
 
 
+SHOWN = ("the revealed cards", "all cards revealed this way")
+
+
+def _shown(word: Pron, scope: Scope) -> Any:
+    """All the cards that were revealed on the way to one."""
+    for effect, place in reversed(scope.effects):
+        if -1 < place < word.pos and isinstance(effect, RevealUntil) and effect.shown:
+            return make(Result, effect.shown, said=word.word + "$p")
+    raise Unbound(f'"{word.word}" has nothing to refer to')
+
+
 def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
+    if word.word in SHOWN:
+        return _shown(word, scope)
     plural = word.word in ("they", "them") or "those" in word.word
     main = word.word.split(" from ")[0]
     noun = main.split(" ")[-1].lower() if " " in main else ""
@@ -385,7 +400,7 @@ def _entered(word: Pron, noun: str, plural: bool, scope: Scope) -> Any:
 
 def is_rest(word: Pron) -> bool:
     """Whether the word means those of a group that were not chosen."""
-    return word.word in ("the rest", "the other", "the others")
+    return word.word in REST
 
 
 def _rest(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
@@ -393,6 +408,9 @@ def _rest(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     for effect, place in reversed(scope.effects):
         if not -1 < place < word.pos:
             continue
+        if isinstance(effect, RevealUntil) and effect.to == "stay":
+            found = Result(f"#{id(effect)}")
+            return make(Rest, Result(effect.shown), found, said=word.word + "$p")
         for node in walk_all(getattr(effect, "what", getattr(effect, "choice", None))):
             if isinstance(node, Choose) and isinstance(node.among, Pron):
                 group = _pronoun(node.among, scope, slots)
@@ -489,7 +507,7 @@ DONE = {
     "returned": ("Move",),
     "tapped": ("Tap",),
     "milled": ("Mill",),
-    "revealed": ("Reveal", "RevealHand"),
+    "revealed": ("Reveal", "RevealHand", "RevealUntil"),
     "lost": ("LoseLife",),
     "dealt": ("Damage",),
     "drawn": ("Draw",),
@@ -511,7 +529,9 @@ def _done(verb: str, pos: int, scope: Scope) -> Any:
 
 def _this_way(word: ThisWay, scope: Scope) -> Any:
     verb = word.verb.split("#")[1]
-    result = Result(f"#{id(_done(verb, word.pos, scope))}", said=word.verb)
+    done = _done(verb, word.pos, scope)
+    all_ = isinstance(done, RevealUntil) and done.shown
+    result = Result(done.shown if all_ else f"#{id(done)}", said=word.verb)
     if isinstance(word.filter, Anything):
         return make(CountOf, result, said=word.said)
     return make(CountOf, Those(result, word.filter), said=word.said)

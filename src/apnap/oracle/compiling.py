@@ -49,6 +49,7 @@ from . import (  # noqa: F401 - the coded categories
 )
 from .antecedents import Unbound
 from .bind import bind, check_conditions
+from .frames import level, level_block
 from .holes import rebuild
 from .parse import Parser, prepare
 from .text import normalise, self_word
@@ -138,6 +139,12 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
     units = _units(text)
     i = 0
     while i < len(units):
+        used = level_block(units[i:])
+        if used:
+            inner = _compile("\n".join(units[i + 2 : i + used]), own, False, era)
+            out.append(level(units[i], units[i + 1], inner))
+            i += used
+            continue
         found = _keyword_line(units[i], own, era)
         if found is None and spell:
             found, used = _spell_lines(units[i:], own, era)

@@ -76,11 +76,13 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             and isinstance(last.token, Face)
             and isinstance(more.effect, Apply)
         ):
-            if last.token.abilities or last.said:
+            if last.said:
                 return None
+            own = len(last.token.abilities)
             given = tuple(part.ability for part in more.effect.parts)  # type: ignore[attr-defined]
-            token = alter(last.token, abilities=given)
-            return with_last(value, alter(last, token=token, said=more.words))
+            token = alter(last.token, abilities=(*last.token.abilities, *given))
+            said = f"{more.words}#{own}" if own else more.words
+            return with_last(value, alter(last, token=token, said=said))
         return None
     if more.kind == "only":
         if isinstance(last, AddMana) and last.only is None and isinstance(more.effect, AddMana):

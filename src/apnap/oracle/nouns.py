@@ -103,6 +103,14 @@ def noun(p: Parser, pos: int, number: str) -> list[tuple[Filter | None, str, int
         }
     if low in kinds:
         out.append((None, kinds[low], pos + 1))
+    if (
+        token == "Urza"
+        and p.at(pos, "Urza", "'s")
+        and p.tokens[pos + 2] in SUBTYPES
+        and number == "s"
+    ):
+        named = AllOf((HasSubtype("Urza's"), HasSubtype(p.tokens[pos + 2])))
+        out.append((named, "perm", pos + 3))
     word = special.get(low)
     if word == "spell":
         out.append((IsSpell(), "spell", pos + 1))

@@ -31,7 +31,7 @@ from ..render.english.grammar import (
     make,
 )
 from ..render.english.numbers import number_of
-from ..render.english.words import lowered, tokenize
+from ..render.english.words import CLOSE, lowered, tokenize
 from .eras import modes_apart, one_word
 from .holes import WhoPron, rebuild
 
@@ -142,7 +142,9 @@ class Parser:
         while i < count:
             kind, word, category, slot_form = items[i]
             if kind == WORD:
-                if tokens[pos] != word and lower[pos] != word:
+                if word == "." and i == count - 1 and tokens[pos - 2 : pos] == [".", CLOSE]:
+                    pos -= 1
+                elif tokens[pos] != word and lower[pos] != word:
                     return
             elif kind == VERB:
                 if lower[pos] != inflect(word, form[:1] or "b"):

@@ -247,6 +247,8 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
                 said = "each" if number == "s" else ""
                 out.append((make(All, what, np.zones, said=said), end, penalty))
     out += _chosen(p, pos, prep)
+    if low == "all":
+        out += p.parse("rest", pos)
     if low == "the":
         out += _top(p, pos)
         out += p.parse("rest", pos)
@@ -380,14 +382,25 @@ def named_or_among(p: Parser, pos: int, form: str) -> list[Reading]:
     return [*among(p, pos, form), *p.parse("ref", pos)]
 
 
+REST = (
+    "the rest",
+    "the other",
+    "the others",
+    "all other cards revealed this way",
+    "the rest of the revealed cards",
+    "the rest of the cards revealed this way",
+)
+
+
 @coded("rest")
 def rest(p: Parser, pos: int, form: str) -> list[Reading]:
     """Those of a group that were not chosen."""
-    for words in ("the rest", "the other", "the others"):
+    out: list[Reading] = []
+    for words in REST:
         parts = words.split(" ")
         if p.at(pos, *parts):
-            return [(Pron(words, p.offset + pos), pos + 2, 0)]
-    return []
+            out.append((Pron(words, p.offset + pos), pos + len(parts), 0))
+    return out
 
 
 def _top(p: Parser, pos: int) -> list[Reading]:

@@ -75,8 +75,15 @@ _SUBTYPE_SELF = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class
 _TYPE_SELF = ("Creature", "Planeswalker", "Land", "Artifact", "Enchantment", "Battle")
 
 
-VERBS = frozenset("exile destroy counter sacrifice draw discard tap untap fear return".split())
+VERBS = frozenset(
+    "regenerate exile destroy counter sacrifice draw discard tap untap fear return".split()
+)
 _SAID_OF = re.compile(r" (deals|gets|gains|costs|is|can't|enters|has)\b|'s\b")
+
+
+_ANOTHER = re.compile(r"(?:\b(?:target|other|another|attacking)|[A-Z]\w+ of) $")
+"""What stands before a word that is part of another name, or a kind of object."""
+_LONGER = re.compile(r" [A-Z][a-z]+,")
 
 
 def self_word(types: Sequence[str], subtypes: Sequence[str] = ()) -> str:
@@ -136,6 +143,10 @@ def normalise(
 
             def put(found: re.Match[str]) -> str:
                 start = found.start()
+                if _ANOTHER.search(found.string[:start]) or _LONGER.match(
+                    found.string[found.end() :]
+                ):
+                    return found.group()
                 if found.group().lower() in VERBS and not _SAID_OF.match(found.string, found.end()):
                     return found.group()
                 begins = start == 0 or bool(re.search(r'(?:[.:\n"] ?|• )$', found.string[:start]))

@@ -168,6 +168,9 @@ def _modify(g: Game, ctx: Ctx, ability: ir.Replacement, event: Event) -> bool:
     if ability.amount is not None:
         event.amount = max(0, amount(ctx, ability.amount))
         changed = True
+    if ability.mana:
+        event.word = _kind_of_mana(g, ctx, ability.mana) * event.amount
+        changed = True
     if ability.to:
         where, _, position = ability.to.partition("-")
         event.to = c.ZONES[where]
@@ -181,6 +184,15 @@ def _modify(g: Game, ctx: Ctx, ability: ir.Replacement, event: Event) -> bool:
             event.recipient = (*objects(ctx, ability.recipient), event.recipient)[0]
         changed = True
     return changed
+
+
+def _kind_of_mana(g: Game, ctx: Ctx, mana: str) -> str:
+    """The letter that is produced; of any colour, the effect's controller chooses one."""
+    if mana != "any":
+        return mana
+    options = tuple(Option("mana", letter) for letter in "WUBRG")
+    question = Question(PICK_ONE, "mana", ctx.controller, options, source=ctx.source)
+    return "WUBRG"[int(g.choose(question))]
 
 
 def _set_aside(g: Game, later: Later) -> None:

@@ -68,6 +68,12 @@ def _step(ctx: Ctx, p: Any, e: Event) -> bool:
     return p.step == e.word and _who(ctx, p, e)
 
 
+def _mana(ctx: Ctx, p: Any, e: Event) -> bool:
+    if p.by is not None and e.player not in players(ctx, p.by):
+        return False
+    return fits(ctx, p.what, e.object)
+
+
 def _discard(ctx: Ctx, p: Any, e: Event) -> bool:
     if not _who(ctx, p, e) or not fits(ctx, p.filter, e.object):
         return False
@@ -85,5 +91,5 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event], bool]] = {
     ir.WouldBeginStep: _step,
     ir.WouldDiscard: _discard,
     ir.WouldCreateTokens: _who,
-    ir.WouldTapForMana: _object,
+    ir.WouldTapForMana: _mana,
 }

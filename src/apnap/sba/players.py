@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from apnap import ir
 from apnap.actions import zones
 from apnap.actions.ending import can_lose
+from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
@@ -17,9 +19,16 @@ def life_zero(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     """sba-life-zero, sba-team-life-zero"""
     key = "sba-team-life-zero" if formats.shares_life(g) else "sba-life-zero"
     for player in g.players:
-        if player.life <= 0 and _may_lose(g, player):
+        if player.life <= 0 and _needs_life(g, player) and _may_lose(g, player):
             batch.losses.append((player.seat, key))
             g.trace(key, player=player.seat, n=player.life)
+
+
+def _needs_life(g: Game, player: Player) -> bool:
+    """cannot-beats-can: does nothing say that the player doesn't lose for having no life?"""
+    if not rules.parts(g, ir.LifeNotNeeded):
+        return True
+    return not rules.player_parts(g, ir.LifeNotNeeded, player.seat)
 
 
 def empty_library(g: Game, batch: Batch, objects: list[GameObject]) -> None:

@@ -195,8 +195,20 @@ def _counters(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return (not p.kind or p.kind == e.word) and fits(ctx, p.what, e.object)
 
 
+def _chapter(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    """The number of lore counters has passed that of the chapter."""
+    if e.word != "lore" or e.object != ctx.source:
+        return False
+    now = dict(ctx.g.get(e.object).counters).get("lore", 0)
+    return any(now - e.amount < number <= now for number in p.numbers)
+
+
 def _phases(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return (e.word == "out") == p.out and fits(ctx, p.what, e.object)
+
+
+def _planar(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return bool(p.what == e.word and (p.what == "chaos" or e.object == ctx.source))
 
 
 def _flips(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
@@ -232,11 +244,13 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.LosesLife: _who,
     ir.SacrificesPattern: _filtered,
     ir.CountersPut: _counters,
+    ir.ChapterReached: _chapter,
     ir.LastCounterRemoved: _counters,
     ir.CountersRemoved: _counters,
     ir.PhasesPattern: _phases,
     ir.FlipsPattern: _flips,
     ir.ClashesPattern: _clashes,
+    ir.PlanarPattern: _planar,
     ir.PlaysLand: _filtered,
     ir.ControlLost: _object,
     ir.CycledPattern: _filtered,

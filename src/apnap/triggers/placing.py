@@ -59,6 +59,9 @@ def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
     g = ctx.g
     ability = ir.Triggered(delay.when, ir.Body(delay.effect), delay.condition)
     number = g.stamp()
+    bound = bindings(ctx)
+    if any(isinstance(part, ir.LaterTurn) for part in ir.walk(delay.when)):
+        bound = (*bound, ("turn", g.turn))
     made = Delayed(
         number,
         ability,
@@ -67,7 +70,7 @@ def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
         delay.once,
         delay.duration,
         ctx.event,
-        bindings(ctx),
+        bound,
     )
     g.set("delayed", (*g.delayed, made))
     g.trace("delayed-trigger-created", player=ctx.controller, object=ctx.source)

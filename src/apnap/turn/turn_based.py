@@ -12,7 +12,7 @@ from apnap.core.questions import NO, PICK_ONE, PICK_SOME, YES_NO, Option, Questi
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
-from apnap.ir import DoesntUntap, HandSize, MayNotUntap, UntapLimit
+from apnap.ir import DoesntUntap, HandSize, MayNotUntap, UntapLimit, UntapsAlso
 from apnap.multiplayer import formats
 from apnap.replacement import shields
 from apnap.triggers import placing
@@ -35,11 +35,25 @@ def untap(g: Game) -> None:
             if obj.tapped and not obj.phased_out and not _stays_tapped(g, obj):
                 own.append(id_)
         chosen += _within_limits(g, own, seat)
+    chosen += _others_untap(g, seats)
     if chosen:
         permanents.untap(g, chosen)
         g.trace("permanents-untapped", player=g.active, n=len(chosen))
     for seat in seats:
         effects.expire(g, "after-untap", seat)
+
+
+def _others_untap(g: Game, seats: list[int]) -> list[int]:
+    """What other players' effects untap in this untap step, at the same time."""
+    found: dict[int, None] = {}
+    for part, ctx, _ in rules.parts(g, UntapsAlso):
+        if ctx.controller in seats:
+            continue
+        for id_ in g.players[ctx.controller].battlefield:
+            obj = g.objects[id_]
+            if obj.tapped and not obj.phased_out and fits(ctx, part.filter, id_):
+                found[id_] = None
+    return list(found)
 
 
 def _stays_tapped(g: Game, obj: GameObject) -> bool:

@@ -67,11 +67,19 @@ def print_ability(
 
 def print_card(face: ir.Face, *, vocabulary: str) -> list[str]:
     """The rules text of a face, line by line."""
+    return _lines(face, face.abilities, vocabulary)
+
+
+def _lines(face: ir.Face, abilities: tuple[ir.Ability, ...], vocabulary: str) -> list[str]:
     host = host_of(face, vocabulary)
     types = (*face.types, *face.subtypes)
     told: list[str] = []
     joinable = False
-    for ability in face.abilities:
+    for ability in abilities:
+        if isinstance(ability, ir.Static) and ability.said == "level":
+            told += _level(face, ability, vocabulary)
+            joinable = False
+            continue
         text = print_ability(ability, name=face.name, types=types, vocabulary=vocabulary, host=host)
         plain = is_plain(ability)
         if plain and joinable:
@@ -80,6 +88,18 @@ def print_card(face: ir.Face, *, vocabulary: str) -> list[str]:
             told.extend(text.split("\n"))
         joinable = plain
     return told
+
+
+def _level(face: ir.Face, ability: ir.Static, vocabulary: str) -> list[str]:
+    """等级4-7, the size, and what it has at that level."""
+    bounds = [part.right for part in ir.walk(ability.condition) if isinstance(part, ir.Compare)]
+    span = f"{bounds[0]}-{bounds[1]}" if len(bounds) == 2 else f"{bounds[0]}+"
+    size: Any = ability.parts[0]
+    given: Any = tuple(
+        part.ability for part in ability.parts[1:] if isinstance(part, ir.AddAbility)
+    )
+    head = [f"等级{span}", f"{size.power}/{size.toughness}"]
+    return [*head, *_lines(face, given, vocabulary)]
 
 
 def is_plain(ability: Any) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from apnap import ir
+from apnap.ir.mana import print_mana
 
 from .amounts import quantity, value
 from .facts import HAPPENED
@@ -237,6 +238,21 @@ def _turn_of(p: Printer, node: ir.TurnOf) -> str:
 @prints(ir.During)
 def _during(p: Printer, node: ir.During) -> str:
     return f"现在是{step_words(p, node, node.step)}"
+
+
+@prints(ir.LaterTurn)
+def _later_turn(p: Printer, condition: ir.LaterTurn) -> str:
+    return "在之后的回合中"
+
+
+@prints(ir.SorceryTime)
+def _sorcery_time(p: Printer, condition: ir.SorceryTime) -> str:
+    return p.words(("你能使用巫术", "你能施放法术", "你能施放法术"))
+
+
+@prints(ir.KickedWith)
+def _kicked_with(p: Printer, condition: ir.KickedWith) -> str:
+    return f"{p.self_noun}已支付{print_mana(condition.mana)}的增幅费用"
 
 
 @prints(ir.Kicked)

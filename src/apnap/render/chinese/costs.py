@@ -179,6 +179,12 @@ def _mill(p: Printer, cost: ir.MillCost) -> str:
     return p.words((old, old, f"磨{number}牌"))
 
 
+@prints(ir.PayManaOf)
+def _pay_mana_of(p: Printer, cost: ir.PayManaOf) -> str:
+    less = f"（减少{{{cost.less}}}）" if cost.less else ""
+    return p.words(f"支付{p.say(cost.what)}的[mana-cost]{less}")
+
+
 @prints(ir.ActCost)
 def _act(p: Printer, cost: ir.ActCost) -> str:
     return p.say(cost.action)

@@ -44,6 +44,7 @@ TEMPLATES.update(
         ir.SetAside: "{what}与{of}相关联",
         ir.ExtraTurn: "{who:who}在本回合之后进行一个额外的回合",
         ir.EndTurn: "结束本回合",
+        ir.Planeswalk: "时空转移",
         ir.WinGame: "{who:you}赢得[this-game]",
         ir.LoseGame: "{who:you}输掉[this-game]",
         ir.DrawGame: "[this-game]为平手",

@@ -293,9 +293,11 @@ def _reveal_until(p: Printer, node: ir.RevealUntil) -> str:
         "graveyard": f"置入{owner}坟墓场",
         "exile": p.word("exiled-by"),
     }
+    told = f"{who}从{owner}牌库顶开始展示牌，直到展示出{what}为止"
+    if node.to == "stay":
+        return told
     if node.to not in goes:
         raise p.fail(node, "to")
-    told = f"{who}从{owner}牌库顶开始展示牌，直到展示出{what}为止"
     return f"{told}。将该牌{goes[node.to]}，{rest_words(p, node, owner)}"
 
 

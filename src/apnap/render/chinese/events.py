@@ -11,6 +11,7 @@ from .nouns import counted, noun
 from .printer import TEMPLATES, Printer, form, prints
 from .words import counter_word, listed, number_word
 
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 NO_CREATURES: Final = ("Aura", "Equipment", "Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -433,6 +434,17 @@ def _flips(p: Printer, pattern: ir.FlipsPattern) -> str:
     return f"{by(p, pattern.who)}{'赢得' if pattern.won else '输掉'}一次掷硬币"
 
 
+@prints(ir.PlanarPattern)
+def _planar(p: Printer, pattern: ir.PlanarPattern) -> str:
+    told = {
+        "chaos": "混沌降临",
+        "to": f"你时空转移到{p.self_noun}",
+        "away": f"你时空转移离开{p.self_noun}",
+        "symbol": "你掷出鹏洛客标志",
+    }
+    return told[pattern.what]
+
+
 @prints(ir.ClashesPattern)
 def _clashes(p: Printer, pattern: ir.ClashesPattern) -> str:
     return f"{by(p, pattern.who)}比点{'且获胜' if pattern.won else ''}"
@@ -448,3 +460,8 @@ def _plays_land(p: Printer, pattern: ir.PlaysLand) -> str:
 def _would_begin(p: Printer, pattern: ir.WouldBeginStep) -> str:
     owner = "其" if not isinstance(pattern.who, ir.You) else "你的"
     return f"{by(p, pattern.who)}将开始{owner}{step_words(p, pattern, pattern.step)}"
+
+
+@prints(ir.ChapterReached)
+def _chapter(p: Printer, pattern: ir.ChapterReached) -> str:
+    return "，".join(ROMAN[number] for number in pattern.numbers)

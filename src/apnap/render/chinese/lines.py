@@ -135,6 +135,8 @@ def restrictions(p: Printer, ability: ir.Activated) -> list[str]:
 def _triggered(p: Printer, ability: ir.Triggered) -> str:
     if ability.zones == ("graveyard",):
         p.zone = "graveyard"
+    if isinstance(ability.when, ir.ChapterReached):
+        return f"{p.say(ability.when)}～{p.say(ability.body)}"
     when = occasion(p, ability.when)
     condition = ""
     if ability.condition is not None:

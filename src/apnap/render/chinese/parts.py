@@ -32,7 +32,6 @@ TEMPLATES.update(
         ir.DealsNoCombatDamage: "不分配战斗伤害",
         ir.DamageWontPrevent: "{}造成的伤害不能被防止",
         ir.ActivateAsThoughHaste: "你可以视同{}具有敏捷异能地[activate]其异能",
-        ir.AllCreatureTypes: "具有所有生物类别",
         ir.SetName: "名称为{name:text}",
     }
 )
@@ -171,6 +170,21 @@ def _still(p: Printer, types: Any, *, gains: bool) -> str:
 
 
 # ------------------------------------------------ characteristics
+
+
+@prints(ir.AllCreatureTypes)
+def _creature_types(p: Printer, part: ir.AllCreatureTypes) -> str:
+    return "失去所有生物类别" if part.lost else "具有所有生物类别"
+
+
+@prints(ir.CantBeAttached)
+def _cant_be_attached(p: Printer, part: ir.CantBeAttached) -> str:
+    return f"不能被{noun(p, part.by)}结附"
+
+
+@prints(ir.AttachesOnly)
+def _attaches_only(p: Printer, part: ir.AttachesOnly) -> str:
+    return f"只能结附于{noun(p, part.to)}"
 
 
 @prints(ir.ModifyPT)
@@ -315,6 +329,7 @@ def _block_also(p: Printer, part: ir.BlockAlso) -> str:
 def _block_as_though(p: Printer, part: ir.BlockAsThough) -> str:
     told: dict[str, Word] = {
         "flying": "可以视同具有飞行异能地进行阻挡",
+        "untapped": "可以视同未横置地进行阻挡",
         "shadow": "可以视同具有次元幽影异能地进行阻挡",
         "no-shadow": "可以视同进行攻击的生物不具次元幽影异能地进行阻挡",
     }

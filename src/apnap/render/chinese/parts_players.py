@@ -126,6 +126,22 @@ def _cant_lose(p: Printer, part: ir.CantLose) -> str:
     return p.words(told + ("，且对手不会赢得[this-game]" if part.nor_win else ""))
 
 
+@prints(ir.LifeFloor)
+def _life_floor(p: Printer, part: ir.LifeFloor) -> str:
+    own = theirs(p, part.who)
+    return f"若伤害将使{own}总生命低于{part.least}，则改为使其降至{part.least}"
+
+
+@prints(ir.LifeNotNeeded)
+def _life_not_needed(p: Printer, part: ir.LifeNotNeeded) -> str:
+    return p.words(f"{people(p, part.who)}不会因为生命为0或更少而输掉[this-game]")
+
+
+@prints(ir.UntapsAlso)
+def _untaps_also(p: Printer, part: ir.UntapsAlso) -> str:
+    return p.words(f"在每位其他[player]的重置步骤中，重置所有{noun(p, part.filter)}")
+
+
 @prints(ir.PlayerCantBeTargeted)
 def _cant_target(p: Printer, part: ir.PlayerCantBeTargeted) -> str:
     by = "" if part.whose is None else f"由{people(p, part.whose)}操控之"

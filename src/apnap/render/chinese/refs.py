@@ -88,6 +88,13 @@ def whose_place(p: Printer, node: ir.Node) -> str:
 # ------------------------------------------------ objects
 
 
+@prints(ir.Giver)
+def _giver(p: Printer, ref: ir.Giver) -> str:
+    if "Equipment" in ref.said:
+        return "该武具"
+    return "该灵气" if "Aura" in ref.said else "该永久物"
+
+
 @prints(ir.This)
 def _this(p: Printer, ref: ir.This) -> str:
     return p.self_noun

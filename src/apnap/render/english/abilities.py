@@ -15,6 +15,7 @@ from ...ir import (
     AnyOf,
     Anything,
     Body,
+    ChapterReached,
     Colorless,
     Do,
     EitherCost,
@@ -46,6 +47,7 @@ from ...ir import (
 from .clauses import each_of
 from .eras import CURRENT
 from .grammar import SELF_SIGN, alter, make
+from .frames import LEVEL, say_chapter, say_level
 from .keywords import (
     EXCLAIMED,
     PLAIN,
@@ -498,6 +500,8 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
         failure = error
     if isinstance(value, Activated):
         return say_activated(printer, value)
+    if isinstance(value, Triggered) and isinstance(value.when, ChapterReached):
+        return say_chapter(printer, value)
     if isinstance(value, Triggered):
         return say_triggered(printer, value)
     if isinstance(value, Static):
@@ -542,6 +546,10 @@ def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str
                 continue
             except Unprintable:
                 pass
+        if isinstance(ability, Static) and ability.said == LEVEL:
+            out += say_level(ability, lambda given: _lines(self_word, given, era))
+            before = None
+            continue
         words = ability_tokens(printer, ability)
         if isinstance(ability, Keyword):
             joined = isinstance(before, Keyword) and joins_line(before) and joins_line(ability)

@@ -117,7 +117,10 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
         return effect.otherwise
     if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and has_said(effect):
-        return alter(effect, token=alter(effect.token, abilities=()), said="")
+        own = int(effect.said.partition("#")[2] or 0)
+        return alter(
+            effect, token=alter(effect.token, abilities=effect.token.abilities[:own]), said=""
+        )
     if isinstance(effect, AddMana) and effect.only is not None:
         return alter(effect, only=None, said=effect.said.removesuffix("a"))
     if isinstance(effect, PreventDamage) and effect.then is not None:
@@ -189,8 +192,9 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
         return [(effect.said, "", effect)]
     if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and has_said(effect):
-        parts = tuple(AddAbility(ability) for ability in effect.token.abilities)
-        return [("abilities", effect.said, parts)]
+        words, _, own = effect.said.partition("#")
+        parts = tuple(AddAbility(ability) for ability in effect.token.abilities[int(own or 0) :])
+        return [("abilities", words, parts)]
     if isinstance(effect, AddMana) and effect.only is not None:
         return [("only", "a" if effect.said.endswith("a") else "", effect.only)]
     if isinstance(effect, PreventDamage) and effect.then is not None:

@@ -26,7 +26,7 @@ from .grammar import (
 )
 from .nouns import Unprintable
 from .numbers import number_of
-from .words import tokenize
+from .words import CLOSE, tokenize
 
 Say = Callable[["Printer", Any, str], list[str]]
 SAY: dict[str, Say] = {}
@@ -137,7 +137,8 @@ class Printer:
         out: list[str] = []
         for kind, word, category, slot_form in entry.items:
             if kind == WORD:
-                out.append(word)
+                if word != "." or out[-2:] != [".", CLOSE]:
+                    out.append(word)
             elif kind == VERB:
                 out.append(inflect(word, form[:1] or "b"))
             elif kind == SLOT:

@@ -23,6 +23,7 @@ from ...ir import (
     EachOpponent,
     EachPlayer,
     EventObject,
+    Giver,
     Is,
     IsPlayer,
     IsSpell,
@@ -104,6 +105,8 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     *((("the", noun), "s") for noun in ("land", "artifact", "permanent", "source", "enchantment")),
     *((("each", "of", "those", noun), "s") for noun in ("creatures", "permanents", "lands")),
     (("the", "creature"), "s"),
+    (("the", "revealed", "cards"), "p"),
+    (("all", "cards", "revealed", "this", "way"), "p"),
     (("the", "other", "creature"), "s"),
     (("that", "spell", "or", "ability"), "s"),
     (("the", "spell"), "s"),
@@ -266,6 +269,8 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
         return list(printer.split(said))
     if isinstance(what, This):
         return list(printer.split(printer.self_word))
+    if isinstance(what, Giver):
+        return list(printer.split(what.said or printer.self_word))
     if isinstance(what, Target):
         if what.slot in printer.seen:
             spec = printer.targets[what.slot]

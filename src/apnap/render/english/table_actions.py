@@ -110,6 +110,7 @@ e("vp", "choose* new targets for {w:obj}", n.ChangeTargets(V("w"), SUBJ))
 e("vp", "change* the target of {w:obj}", n.ChangeTargets(V("w"), SUBJ, single=True))
 e("vp", "cast* {w:obj.from} without paying its mana cost", n.CastCard(V("w"), SUBJ, optional=False))
 e("vp", "end* the turn", n.EndTurn())
+e("vp", "planeswalk*", n.Planeswalk())
 e("vp", "create* {t:created}", V("t"))
 e("vp", "create* a token that's a copy of {w:obj}", n.CreateCopies(V("w"), 1, SUBJ))
 

@@ -581,3 +581,6 @@ e(
     "defending player controls {c:n} or more {f:perms.p}",
     n.Compare(n.Count(n.AllOf((V("f"), n.Controlled(n.DefendingPlayer())))), ">=", V("c")),
 )
+
+for who, said in (("it", "it"), ("this creature", "creature"), ("this spell", "")):
+    e("cond1", f"{who} was kicked with its {{m:mana}} kicker", n.KickedWith(V("m"), said=said))

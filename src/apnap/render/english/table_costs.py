@@ -110,3 +110,11 @@ for cost, words in (
     e("vp", f"may {words}", n.PayOr(cost, SUBJ, asked="may"), explicit=True)
 e("costvp", "pay* {m:mana} for each {c:each}", *EACH, penalty=1)
 e("payments2", "pay* {m:mana} and {a:mass.life}", BOTH)
+e("costvp", "pay* {w:poss.obj} mana cost", n.PayManaOf(V("w")))
+e("costvp", "pay* {w:poss.obj} mana cost reduced by {a:generic}", n.PayManaOf(V("w"), V("a")))
+e(
+    "vp",
+    "may pay {w:poss.obj} mana cost",
+    n.PayOr((n.PayManaOf(V("w")),), SUBJ, asked="may"),
+    explicit=True,
+)

@@ -397,6 +397,9 @@ e(
 )
 e("event", "you win a coin flip", n.FlipsPattern(n.You()))
 e("event", "you lose a coin flip", n.FlipsPattern(n.You(), False))
+e("event", "chaos ensues", n.PlanarPattern("chaos"))
+e("event", "you planeswalk to {w:this}", n.PlanarPattern("to", said=V("w")))
+e("event", "you planeswalk away from {w:this}", n.PlanarPattern("away", said=V("w")))
 e("event", "you clash", n.ClashesPattern(n.You()))
 e("event", "you clash and win", n.ClashesPattern(n.You(), True))
 

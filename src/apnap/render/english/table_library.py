@@ -31,44 +31,44 @@ for what, search, words in KINDS:
         said = "" if usual else one
         plain = _with(search, reveal=False, said=said)
         for place, text in (
-            ("hand", f"put {one} into {{your}} hand"),
-            ("graveyard", f"put {one} into {{your}} graveyard"),
-            ("exile", f"exile {one}"),
-            ("battlefield", f"put {one} onto the battlefield"),
+            ("hand", f"put* {one} into {{your}} hand"),
+            ("graveyard", f"put* {one} into {{your}} graveyard"),
+            ("exile", f"exile* {one}"),
+            ("battlefield", f"put* {one} onto the battlefield"),
         ):
-            e("vp", lead + text + ", then shuffle", _with(plain, to=place), penalty=extra)
+            e("vp", lead + text + ", then shuffle*", _with(plain, to=place), penalty=extra)
         tapped = _with(plain, to="battlefield", tapped=True)
         e(
             "vp",
-            lead + f"put {one} onto the battlefield tapped, then shuffle",
+            lead + f"put* {one} onto the battlefield tapped, then shuffle*",
             tapped,
             penalty=extra,
         )
         top = _with(plain, to="library")
-        e("vp", lead + f"then shuffle and put {one} on top", top, penalty=extra)
+        e("vp", lead + f"then shuffle* and put* {one} on top", top, penalty=extra)
         if words is MANY:
             ordered = _with(plain, to="library", said=f"{said}/order")
-            text = f"then shuffle and put {one} on top in any order"
+            text = f"then shuffle* and put* {one} on top in any order"
             e("vp", lead + text, ordered, penalty=extra)
         for two in words:
             both = "" if usual and two == words[0] else f"{one}/{two}"
             shown = _with(search, said=both)
             e(
                 "vp",
-                lead + f"reveal {one}, put {two} into {{your}} hand, then shuffle",
+                lead + f"reveal* {one}, put* {two} into {{your}} hand, then shuffle*",
                 shown,
                 penalty=extra,
             )
             e(
                 "vp",
-                lead + f"reveal {one}, then shuffle and put {two} on top",
+                lead + f"reveal* {one}, then shuffle* and put* {two} on top",
                 _with(shown, to="library"),
                 penalty=extra,
             )
             if words is MANY:
                 e(
                     "vp",
-                    lead + f"reveal {one}, then shuffle and put {two} on top in any order",
+                    lead + f"reveal* {one}, then shuffle* and put* {two} on top in any order",
                     _with(shown, to="library", said=f"{both}/order"),
                     penalty=extra,
                 )
@@ -337,4 +337,20 @@ e(
     "search* {your} graveyard, hand, and/or library for {f:acards} and put it onto the "
     "battlefield. if {you} search {your} library this way, shuffle",
     _with(HIDDEN, to="battlefield", zones=EVERY),
+)
+
+# ------------------------------------------------ revealed until, and what follows says the rest
+for until, count in (
+    ("until {you} reveal {f:acards}", 1),
+    ("until {you} reveal {c:n} {f:cards.p}", V("c")),
+    ("until {c:n} {f:cards.p} are revealed", V("c")),
+):
+    said = "passive" if "are revealed" in until else ""
+    stay = n.RevealUntil(V("f"), "stay", "stay", SUBJ, count, "shown", said=said)
+    lead = f"reveal* cards from the top of {{your}} library {until}"
+    e("vp", lead, stay, penalty=1)
+e(
+    "vp",
+    "exile* cards from the top of {your} library until {you} exile {f:acards}",
+    n.RevealUntil(V("f"), "exile", "exile", SUBJ, 1, "shown"),
 )

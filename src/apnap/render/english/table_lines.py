@@ -80,21 +80,22 @@ e(
 )
 
 # ------------------------------------------------ characteristic-defining
-for own in ("creature",):
+for own in ("creature", "token"):
+    ME = n.This(said="" if own == "creature" else "this token")
     e(
         "xline",
         f"this {own}'s power and toughness are each equal to {{a:amt}}.",
-        n.Static((n.SetPT(V("a"), V("a")),), n.This(), cda=True),
+        n.Static((n.SetPT(V("a"), V("a")),), ME, cda=True),
     )
     e(
         "xline",
         f"this {own}'s power is equal to {{a:amt}}.",
-        n.Static((n.SetPT(V("a"), None),), n.This(), cda=True),
+        n.Static((n.SetPT(V("a"), None),), ME, cda=True),
     )
     e(
         "xline",
         f"this {own}'s toughness is equal to {{a:amt}}.",
-        n.Static((n.SetPT(None, V("a")),), n.This(), cda=True),
+        n.Static((n.SetPT(None, V("a")),), ME, cda=True),
     )
 e(
     "xline",
@@ -488,3 +489,10 @@ e(
     "activate only if {c:cond} and only once each turn.",
     n.Activated((), n.Body(), limit=1, condition=V("c"), said="if first"),
 )
+
+e(
+    "xline",
+    "this Equipment can be attached only to {f:aperm}.",
+    n.Static((n.AttachesOnly(V("f")),), n.This()),
+)
+e("xline", "play with your hand revealed.", n.Static((n.RevealedHand(),), said="play"))

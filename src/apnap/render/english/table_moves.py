@@ -229,3 +229,7 @@ e(
     "shuffle* the cards from {your} hand into {your} library",
     n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand",)), said="the cards"),
 )
+
+for zone2, words2, position2, said2 in LEFT:
+    e("vp", f"put* {{r:rest}} {words2}", _put("r", zone2, position2, said2), penalty=3)
+e("vp", "shuffle* {r:rest} into {your} library", n.ShuffleInto(V("r"), said="your"), penalty=3)

@@ -375,3 +375,14 @@ for word, duration in (
             f"have* {{a:abilities}} for as long as {text}",
             n.Apply(V("a"), SUBJ, duration, said=f"has {what}"),
         )
+
+e("dpart", "lose* all creature types", (n.AllCreatureTypes(True),))
+e("spart", "lose* all creature types", (n.AllCreatureTypes(True),))
+e("rpart", "can't be regenerated this turn", (n.CantBeRegenerated(said="turn"),))
+e("rpart", "can't be equipped", (n.CantBeAttached(n.HasSubtype("Equipment"), said="equipped"),))
+e(
+    "rpart",
+    "can't be enchanted by other Auras",
+    (n.CantBeAttached(n.AllOf((n.Not(n.Is(n.This())), n.HasSubtype("Aura")))),),
+)
+e("rpart", "can block as though {you} were untapped", (n.BlockAsThough("untapped"),))

@@ -430,3 +430,60 @@ e(
     "{u:recipient} instead.",
     n.Replacement(n.WouldBeDealt(V("f"), V("t"), True), recipient=V("u")),
 )
+
+WITH = n.KickedWith(V("m"), said="creature")
+LEAD = "if this creature was kicked with its {m:mana} kicker, it enters with {c:counters}"
+e("xline", f"{LEAD}.", n.Entering(counters=(V("c"),), condition=WITH))
+GIVEN = n.Apply(V("a"), n.This(), "forever")
+e(
+    "xline",
+    f"{LEAD} and with {{a:abilities}}.",
+    n.Entering(counters=(V("c"),), choice=GIVEN, condition=WITH),
+)
+
+# ------------------------------------------------ what is tapped for mana
+ONE = n.EventAmount()
+OUTPUTS = (
+    ("{k:one_mana} instead of any other type and amount", {"mana": V("k"), "amount": 1}),
+    ("{k:one_mana} instead of any other type", {"mana": V("k")}),
+    ("colorless mana instead of any other type", {"mana": "C", "said": "word"}),
+    ("mana of a color of your choice instead of any other type", {"mana": "any"}),
+    (
+        "one mana of a color of your choice instead of any other type and amount",
+        {"mana": "any", "amount": 1},
+    ),
+    ("twice as much of that mana instead", {"amount": n.Times(2, n.EventAmount())}),
+)
+LEADS = (
+    ("if {w:ewhat} is tapped for mana", n.WouldTapForMana(V("w"))),
+    ("if a player taps {w:ewhat} for mana", n.WouldTapForMana(V("w"), said="player")),
+    ("if you tap {w:ewhat} for mana", n.WouldTapForMana(V("w"), n.You())),
+)
+for lead, pattern in LEADS:
+    for output, fields in OUTPUTS:
+        made = n.Replacement(pattern, **fields)
+        e("xline", f"{lead}, it produces {output}.", made)
+        e("xclause", f"until end of turn, {lead}, it produces {output}", n.Instead(made))
+
+# ------------------------------------------------ life that does not go below, or does not matter
+FLOOR = "damage that would reduce your life total to less than 1 reduces it to 1 instead"
+e("xline", f"{FLOOR}.", n.Static((n.LifeFloor(),)))
+e("xline", f"if {{c:cond}}, {FLOOR}.", n.Static((n.LifeFloor(),), condition=V("c")))
+e("xclause", f"until end of turn, {FLOOR}", n.Apply((n.LifeFloor(),)))
+e("xline", "you don't lose the game for having 0 or less life.", n.Static((n.LifeNotNeeded(),)))
+e(
+    "xclause",
+    "you can't lose the game this turn and your opponents can't win the game this turn",
+    n.Apply((n.CantLose(n.You(), True),)),
+)
+e(
+    "xline",
+    "untap all {f:perms.p} you control during each other player's untap step.",
+    n.Static((n.UntapsAlso(n.AllOf((V("f"), n.Controlled()))),)),
+)
+FLASH = n.CastRule(flash=True, more=V("g"), condition=n.Untrue(n.SorceryTime()))
+e(
+    "xline",
+    "you may cast this spell as though it had flash if you pay {g:generic} more to cast it.",
+    FLASH,
+)

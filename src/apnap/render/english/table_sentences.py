@@ -445,3 +445,80 @@ e(
     "this turn",
     n.PreventDamage(V("a"), (V("f"), V("g"))),
 )
+
+# ------------------------------------------------ delayed, with the event last; a later turn
+e("xsentence", "{e:clauses} when {w:event}", n.Delay(V("w"), V("e"), said="post"), penalty=2)
+e(
+    "xsentence",
+    "at the beginning of that turn's end step, {e:clauses}",
+    n.Delay(n.OnlyWhile(n.StepBegins("end"), n.LaterTurn()), V("e"), said="that turn"),
+)
+for combat, word in ((None, ""), (True, "combat ")):
+    for late, lead in (
+        ("", f"all {word}damage that would be dealt to {{t:erecipient}} {{by}}this turn"),
+        ("late", f"all {word}damage that would be dealt to {{t:erecipient}} this turn{{by}}"),
+    ):
+        sources = [("", n.Anything())]
+        if late:
+            sources.append((" by {s:ref}", n.Is(V("s"))))
+        else:
+            sources.append(("by {f:perms.p} ", V("f")))
+        for by, source in sources:
+            if not combat and not by:
+                continue
+            if late and not by:
+                continue
+            text = lead.replace("{by}", by)
+            made = n.Replacement(n.WouldBeDealt(source, V("t"), combat), recipient=V("u"))
+            e("xclause", f"{text} is dealt to {{u:recipient}} instead", n.Instead(made, said=late))
+    e(
+        "xclause",
+        f"the next time {{s:ref}} would deal {word}damage to {{t:erecipient}} this turn, it deals "
+        "that damage to {u:recipient} instead",
+        n.Instead(
+            n.Replacement(n.WouldBeDealt(n.Is(V("s")), V("t"), combat), recipient=V("u")),
+            once=True,
+        ),
+    )
+    if combat:
+        e(
+            "xclause",
+            "the next time {s:ref} would deal combat damage this turn, prevent that damage",
+            n.PreventDamage(source_ref=V("s"), next_only=True, combat=True),
+        )
+    DOUBLE = n.Times(2, n.EventAmount())
+    for noun in ("creature", "permanent or player", "player"):
+        e(
+            "xclause",
+            f"if {{s:esource}} would deal {word}damage to {{t:erecipient}} this turn, it deals "
+            f"double that damage to that {noun} instead",
+            n.Instead(
+                n.Replacement(n.WouldBeDealt(V("s"), V("t"), combat), amount=DOUBLE), said=noun
+            ),
+        )
+    e(
+        "xclause",
+        f"the next time {{s:ref}} would deal {word}damage this turn, it deals double that damage "
+        "instead",
+        n.Instead(
+            n.Replacement(n.WouldBeDealt(n.Is(V("s")), combat=combat), amount=DOUBLE), once=True
+        ),
+    )
+# ------------------------------------------------ a source chosen for its colour, type or ability
+for quality, made in (
+    ("{s:asource} of your choice of the chosen color", n.AllOf((V("s"), n.OfChosen("color")))),
+    ("{s:asource} of your choice with {k:keyword_name}", n.AllOf((V("s"), n.HasKeyword(V("k"))))),
+):
+    e(
+        "xclause",
+        f"the next time {quality} would deal damage to {{t:recipient}} this turn, prevent that "
+        "damage",
+        n.PreventDamage(to=(V("t"),), source=made, chosen_source=True, next_only=True),
+    )
+TYPED = n.AllOf((n.HasType("Creature"), n.OfChosen("type")))
+e(
+    "xclause",
+    "the next time a creature of the chosen type would deal damage to you this turn, prevent that "
+    "damage",
+    n.Instead(n.Replacement(n.WouldBeDealt(TYPED, n.IsPlayer(n.You())), prevent="all"), once=True),
+)
