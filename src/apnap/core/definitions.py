@@ -39,6 +39,7 @@ class Behavior:
         "cdas",
         "effects",
         "entering",
+        "last_chapter",
         "mana",
         "params",
         "plan",
@@ -64,6 +65,11 @@ class Behavior:
         for i, ability in enumerate(expanded):
             if isinstance(ability, ir.Static) and defines_itself(ability, edition):
                 expanded[i] = replace(ability, cda=True)
+        self.last_chapter = 0
+        chapters = [number for ability in expanded for number in _chapters(ability)]
+        if chapters:
+            expanded = _as_saga(expanded)
+            self.last_chapter = max(chapters)
         self.all = tuple(expanded)
         self.triggers: dict[int, tuple[ir.Triggered, ...]] = {}
         self.statics: tuple[ir.Static, ...] = tuple(a for a in expanded if isinstance(a, ir.Static))
@@ -114,6 +120,28 @@ def _defining(part: ir.Node, types_too: bool) -> bool:
 def _several(abilities: tuple[ir.Node, ...], name: str) -> bool:
     """Is there more than one instance of the keyword?"""
     return sum(1 for a in abilities if isinstance(a, ir.Keyword) and a.name == name) > 1
+
+
+def _chapters(ability: ir.Node) -> tuple[int, ...]:
+    """The numbers of a chapter ability."""
+    if isinstance(ability, ir.Triggered) and isinstance(ability.when, ir.ChapterReached):
+        return ability.when.numbers
+    return ()
+
+
+def _as_saga(abilities: list[ir.Node]) -> list[ir.Node]:
+    """A Saga enters with a lore counter; a chapter symbol with several numbers is as many abilities
+    (714.2b, 714.3a)."""
+    made: list[ir.Node] = []
+    for ability in abilities:
+        if isinstance(ability, ir.Triggered) and isinstance(ability.when, ir.ChapterReached):
+            made += [
+                replace(ability, when=ir.ChapterReached((number,)))
+                for number in ability.when.numbers
+            ]
+        else:
+            made.append(ability)
+    return [*made, ir.Entering(counters=(("lore", 1),))]
 
 
 def _spell_body(bodies: list[ir.Body]) -> ir.Body | None:

@@ -23,7 +23,7 @@ from apnap.replacement import apply as replacement
 from apnap.sba import creatures, permanents, players
 from apnap.stack import resolve
 from apnap.triggers import matching
-from apnap.turn import flow, loops, repeating, turn_based
+from apnap.turn import flow, loops, repeating, sagas, turn_based
 
 from .citations import CITATIONS, EDITION_COLUMNS
 
@@ -63,6 +63,7 @@ STATE_BASED_ACTIONS = (
     ("sba-aura-illegal", permanents.attachments),
     ("sba-token-ceases", permanents.out_of_place),
     ("sba-counters-removed-in-pairs", creatures.opposite_counters),
+    ("sba-saga-finished", permanents.saga_finished),
 )
 
 LAYERS_OF_SEVEN = ("copy", "control", "text", "type", "color", "ability", "7a", "7b", "7c", "7d")
@@ -96,6 +97,7 @@ NAMED: dict[str, Any] = {
     "take-up-loop": repeating.take_up,
     "scripted-answer": repeating.scripted,
 }
+    "sagas": sagas.add_lore,
 
 
 def base_edition() -> Edition:

@@ -7,11 +7,22 @@ from __future__ import annotations
 
 class Batch:
     """`losses`: (seat, rule key). `buried`: ids put into graveyards without destruction.
-    `destroyed`: ids. `cease`: ids that cease to exist. `unattach`: ids. `pairs`: (id, number of
-    +1/+1 and -1/-1 pairs removed). `more`: anything else was performed on the spot.
+    `destroyed`, `sacrificed`: ids. `cease`: ids that cease to exist. `unattach`: ids. `pairs`: (id,
+    number of +1/+1 and -1/-1 pairs removed). `pending`: ids to look at again next time. `more`:
+    anything else was performed on the spot.
     """
 
-    __slots__ = ("buried", "cease", "destroyed", "losses", "more", "pairs", "unattach")
+    __slots__ = (
+        "buried",
+        "cease",
+        "destroyed",
+        "losses",
+        "more",
+        "pairs",
+        "pending",
+        "sacrificed",
+        "unattach",
+    )
 
     def __init__(self) -> None:
         self.losses: list[tuple[int, str]] = []
@@ -21,6 +32,8 @@ class Batch:
         self.unattach: list[int] = []
         self.pairs: list[tuple[int, int]] = []
         self.more = False
+        self.sacrificed: list[int] = []
+        self.pending: list[int] = []
 
     def empty(self) -> bool:
         """Nothing applies."""
@@ -31,5 +44,6 @@ class Batch:
             or self.cease
             or self.unattach
             or self.pairs
+            or self.sacrificed
             or self.more
         )

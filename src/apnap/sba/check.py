@@ -25,8 +25,8 @@ def perform(g: Game) -> bool:
     for _, action in g.edition.sba:
         action(g, batch, objects)
     if batch.empty():
-        g.dirty = {}
-        g.sba_needed = False
+        g.dirty = dict.fromkeys(batch.pending)
+        g.sba_needed = bool(batch.pending)
         g.sba_epoch = g.epoch
         return False
     g.trace("sba-checked")
@@ -66,6 +66,8 @@ def _carry_out(g: Game, batch: Batch) -> None:
         permanents.destroy(g, destroyed, also=buried)
     elif buried:
         zones.move(g, buried, c.GRAVEYARD)
+    for id_ in batch.sacrificed:
+        permanents.sacrifice(g, g.objects[id_].controller, [id_])
     if batch.losses:
         ending.lose_together(g, batch.losses)
 

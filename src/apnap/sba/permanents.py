@@ -169,3 +169,34 @@ def out_of_place(g: Game, batch: Batch, objects: list[GameObject]) -> None:
         elif obj.kind == c.SPELL_COPY and obj.zone not in (c.STACK, c.BATTLEFIELD):
             batch.cease.append(obj.id)
             g.trace("sba-copy-ceases", object=obj.id)
+
+
+def saga_finished(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-saga-finished: its controller sacrifices a Saga with as many lore counters as its last
+    chapter, once no chapter ability of it is waiting or on the stack."""
+    for obj in objects:
+        if obj.zone != c.BATTLEFIELD or obj.phased_out or not obj.counters:
+            continue
+        last = g.behavior(obj).last_chapter
+        if not last or dict(obj.counters).get("lore", 0) < last:
+            continue
+        if "Saga" not in g.chars(obj).subtypes:
+            continue
+        if _chapter_pending(g, obj.id):
+            batch.pending.append(obj.id)
+        else:
+            batch.sacrificed.append(obj.id)
+            g.trace("sba-saga-finished", object=obj.id, player=obj.controller)
+
+
+def _chapter_pending(g: Game, saga: int) -> bool:
+    """Has a chapter ability of the Saga triggered that has not left the stack yet?"""
+    waiting = [(one.source, one.ability) for one in g.waiting]
+    for id_ in g.stack:
+        info = g.objects[id_].info
+        if info is not None and isinstance(info.ability, ir.Triggered):
+            waiting.append((info.source, info.ability))
+    return any(
+        source == saga and isinstance(ability.when, ir.ChapterReached)
+        for source, ability in waiting
+    )
