@@ -102,8 +102,12 @@ def _total(of: str) -> Callable[[Ctx, Any], int]:
 
 
 def _counters(ctx: Ctx, value: Any) -> int:
+    """A static ability counts what is there; what resolves, also what last was there."""
     total = 0
+    gone = isinstance(value.what, ir.Giver) and ctx.info is None
     for id_ in refs.objects(ctx, value.what):
+        if id_ > 0 and gone and id_ not in ctx.g.objects:
+            continue
         if id_ > 0:
             total += ctx.g.get(id_).count(value.kind)
         else:

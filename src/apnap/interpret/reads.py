@@ -28,7 +28,7 @@ _ZONE_ASPECTS = {name: c.ZONE_ASPECT[number] for name, number in c.ZONES.items()
 READS: dict[type[Any], int] = {
     # objects
     ir.This: 0,
-    ir.Giver: 0,
+    ir.Giver: c.A_BATTLEFIELD,
     ir.Target: 0,
     ir.EventObject: 0,
     ir.Current: 0,
