@@ -4,7 +4,7 @@ INSTALLED := .venv/installed
 
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 
-.PHONY: install browser play test lint format docs pool fuzz bench clean
+.PHONY: install browser play test lint format docs pool fuzz bench mutants switchoff clean
 
 install: $(INSTALLED)
 
@@ -48,6 +48,12 @@ fuzz: install
 
 bench: install
 	$(BIN)/apnap bench
+
+mutants: install
+	PYTHONPATH=tests $(BIN)/python -m mutants
+
+switchoff: install
+	PYTHONPATH=tests $(BIN)/pytest -q -p switchoff -p no:xdist
 
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -56,11 +56,12 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 @dataclass(frozen=True)
 class Fault:
     """One fault: bytes `start` to `end` of a file become `new`. Lines are those whose tests reach
-    it; `id` names it: file, function, kind, and what stood there.
+    it; `id` names it: file, function, kind, and what stood there. `function`: its qualified name.
     """
 
     package: str
     file: str
+    function: str
     kind: str
     id: str
     lines: tuple[int, int]
@@ -127,8 +128,8 @@ def faults(root: Path, path: Path) -> Iterator[Fault]:
                 if seen[id_] > 1:
                     id_ = f"{id_} (no. {seen[id_]})"
                 lines = _header(statement)
-                package = name.split("/")[0]
-                yield Fault(package, name, change.kind, id_, lines, start, end, change.new, old)
+                where = (name.split("/")[0], name, qualified)
+                yield Fault(*where, change.kind, id_, lines, start, end, change.new, old)
         yield from _swaps(name, qualified, function, text, offsets)
 
 
@@ -245,8 +246,8 @@ def _swaps(
             short = f"{ast.unparse(first)[:50]} <-> {ast.unparse(second)[:50]}"
             id_ = f"{name}:{qualified}: swapped: {' '.join(short.split())}"
             lines = (first.lineno, second.end_lineno or second.lineno)
-            old = data[start:end].decode()
-            yield Fault(name.split("/")[0], name, "swapped", id_, lines, start, end, new, old)
+            where = (name.split("/")[0], name, qualified)
+            yield Fault(*where, "swapped", id_, lines, start, end, new, data[start:end].decode())
 
 
 def _bodies(function: Function) -> Iterator[list[ast.stmt]]:
@@ -260,11 +261,13 @@ def _bodies(function: Function) -> Iterator[list[ast.stmt]]:
 
 
 def _acts(statement: ast.stmt) -> bool:
-    """Whether it does something whose place may matter; writing a line of the log does not."""
+    """Whether it does something whose place may matter; giving a name to a value does not, and
+    writing a line of the log does not.
+    """
     match statement:
         case ast.Expr(value=ast.Call(func=ast.Attribute(attr="trace"))):
             return False
-    simple = isinstance(statement, ast.Expr | ast.Assign | ast.AugAssign | ast.AnnAssign)
+    simple = isinstance(statement, ast.Expr | ast.AugAssign)
     calls = any(isinstance(node, ast.Call) for node in ast.walk(statement))
     return simple and not _docstring(statement) and calls
 

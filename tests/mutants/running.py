@@ -25,13 +25,12 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     "keywords": ("tests/keywords", "tests/editions"),
     "rules": ("tests/rules",),
     "scenarios": ("tests/test_scenarios.py", "tests/test_examples.py"),
-    "games": ("tests/multiplayer/test_formats.py", "tests/test_engine.py"),
+    "formats": ("tests/multiplayer/test_formats.py", "-k", "not games"),
 }
 """The tests that run the rules, part by part; not those of whole random games, which are slow."""
 READ_THE_SOURCE: Final = ("tests/rules/test_index.py", "tests/rules/test_editions_page.py")
 """Tests that look at the text of the package; a fault may not be caught by how it is written."""
 QUICK: Final = 400  # tests that also run where a line is reached outside of all tests
-FIRST: Final = 30  # tests of the first attempt
 NOTHING_RUN: Final = 5  # how pytest says that no test was chosen
 MEMORY: Final = 4 << 30  # bytes; a fault may allocate without end
 PYTEST: Final = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "mutants.plugin")
@@ -43,6 +42,7 @@ class Reach:
 
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)
+    hints: dict[str, str] = field(default_factory=dict)
 
     def add(self, found: dict[str, dict[str, dict[str, list[int]]]]) -> None:
         """Take in what one run of the tests wrote."""
@@ -54,15 +54,26 @@ class Reach:
                 known = lines.setdefault(int(line), set())
                 known.update("" if n == IMPORT else names[n] for n in tests)
 
-    def of(self, fault: Fault) -> list[str]:
-        """The tests that reach a fault, the quickest first."""
+    def outside(self, fault: Fault) -> bool:
+        """Whether the fault also runs outside of all tests."""
+        return "" in self._at(fault)
+
+    def _at(self, fault: Fault) -> set[str]:
         lines = self.lines.get(fault.file, {})
         first, last = fault.lines
-        tests = {test for line in range(first, last + 1) for test in lines.get(line, ())}
+        return {test for line in range(first, last + 1) for test in lines.get(line, ())}
+
+    def of(self, fault: Fault) -> list[str]:
+        """The tests that reach a fault, the quickest first, but before all the one that caught it
+        when it was tried last.
+        """
+        tests = self._at(fault)
         ordered = sorted(self.seconds, key=lambda test: (self.seconds[test], test))
         if "" in tests:
             tests.update(ordered[:QUICK])
-        return [test for test in ordered if test in tests]
+        found = [test for test in ordered if test in tests]
+        first = self.hints.get(fault.id)
+        return [first, *found] if first in self.seconds else found
 
 
 class Workshop:
@@ -80,8 +91,10 @@ class Workshop:
         content = project.content(self.root)
         if mark.is_file() and mark.read_text() == content:
             return
+        hints = Results(self.folder / "results.json").found
         shutil.rmtree(self.folder, ignore_errors=True)
         self.tree.mkdir(parents=True)
+        (self.folder / "hints.json").write_text(json.dumps(hints))
         for name in COPIED:
             source = self.root / name
             if source.is_dir():
@@ -93,7 +106,8 @@ class Workshop:
 
     def reach(self) -> Reach:
         """What the tests reach, learnt by running them once."""
-        found = Reach()
+        hints = self.folder / "hints.json"
+        found = Reach(hints=json.loads(hints.read_text()) if hints.is_file() else {})
         for part, paths in PARTS.items():
             file = self.folder / f"reach-{part}.json"
             if not file.is_file():
@@ -103,28 +117,54 @@ class Workshop:
             found.add(json.loads(file.read_text()))
         return found
 
-    def caught(self, fault: Fault, tests: list[str], seconds: dict[str, float]) -> str:
-        """The test that catches the fault, "" if none does."""
+    def serve(self, faults: list[Fault], reach: Reach, until: float) -> dict[str, str]:
+        """Try faults in one process that loads everything once: `{id: the test, or ""}` of those
+        that it came to and could put in.
+        """
+        jobs = self.folder / "jobs.json"
+        done = jobs.with_suffix(".done")
+        made = []
+        for fault in faults:
+            text = (self.package / fault.file).read_text(encoding="utf-8")
+            tests = reach.of(fault)
+            made.append(
+                {
+                    "id": fault.id,
+                    "file": fault.file,
+                    "function": fault.function,
+                    "source": fault.put_into(text),
+                    "tests": tests,
+                    "seconds": 60 + 10 * sum(reach.seconds[test] for test in tests),
+                }
+            )
+        jobs.write_text(json.dumps(made))
+        files = sorted({test.split("::")[0] for test in reach.seconds})
+        wanted = {"MUTANTS_JOBS": str(jobs), "MUTANTS_SECONDS": "120"}
+        done.write_text("")
+        self._pytest([*files, "--tb=no"], wanted, max(1.0, until - time.monotonic()))
+        found = [json.loads(line) for line in done.read_text().splitlines()]
+        return {one["id"]: one["by"] for one in found}
+
+    def caught(self, fault: Fault, reach: Reach) -> str:
+        """The test that catches the fault in a process of its own, "" if none does."""
+        tests = reach.of(fault)
         path = self.package / fault.file
         text = path.read_text(encoding="utf-8")
         stamp = path.stat()
         path.write_text(fault.put_into(text), encoding="utf-8")
         try:
-            for some in (tests[:FIRST], tests[FIRST:]):
-                if some and (by := self._first_failure(some, seconds)):
-                    return by
+            return self._first_failure(tests, reach.seconds) if tests else ""
         finally:
             path.write_text(text, encoding="utf-8")
             os.utime(path, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))
-        return ""
 
     def _first_failure(self, tests: list[str], seconds: dict[str, float]) -> str:
         chosen = self.folder / "chosen.json"
         chosen.write_text(json.dumps(tests))
-        longest = max(seconds.get(test, 1.0) for test in tests)
+        longest = max(seconds[test] for test in tests)
         files = sorted({test.split("::")[0] for test in tests})
         wanted = {"MUTANTS_TESTS": str(chosen), "MUTANTS_SECONDS": str(10 + 10 * longest)}
-        whole = 60 + 10 * sum(seconds.get(test, 1.0) for test in tests)
+        whole = 60 + 10 * sum(seconds[test] for test in tests)
         return self._pytest([*files, "--tb=no"], wanted, whole)
 
     def _pytest(self, words: list[str], wanted: dict[str, str], limit: float | None) -> str:
@@ -182,15 +222,24 @@ class Results:
 def attempt(
     shop: Workshop, faults: list[Fault], reach: Reach, results: Results, until: float
 ) -> bool:
-    """Try the faults that have no result yet; False if time ran out before the end."""
-    for number, fault in enumerate(faults, 1):
+    """Try the faults that have no result yet; False if time ran out before the end.
+
+    What cannot be put in where everything is loaded already, and what survives there though it
+    also runs outside of the tests, is tried in a process of its own, in which the fault is there
+    from the beginning.
+    """
+    left = [fault for fault in faults if fault.id not in results.found]
+    if left:
+        print(f"trying {len(left)} faults ...", flush=True)
+    quick = shop.serve(left, reach, until) if left else {}
+    for fault in left:
+        by = quick.get(fault.id)
+        if by or (by == "" and not reach.outside(fault)):
+            results.add(fault, by)
+    for fault in left:
         if fault.id in results.found:
             continue
         if time.monotonic() > until:
             return False
-        tests = reach.of(fault)
-        by = shop.caught(fault, tests, reach.seconds)
-        results.add(fault, by)
-        told = f"caught by {by}" if by else f"SURVIVES {len(tests)} tests"
-        print(f"{number}/{len(faults)} {fault.id}\n    {told}", flush=True)
+        results.add(fault, shop.caught(fault, reach))
     return True
