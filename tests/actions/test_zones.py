@@ -199,3 +199,15 @@ def test_a_commander_may_go_to_the_command_zone_instead() -> None:
     (command,) = zones.move(t.g, [hand], c.LIBRARY)
     assert t.zone(command) == "command"
     assert t.g.command == [command]
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_who_may_know_what_moves_from_one_hidden_zone_to_another(owner: int) -> None:
+    """Only the owner, unless one of the zones is open to all."""
+    t = Table()
+    bear = t.put(creature(), owner, "library")
+    zones.move(t.g, [bear], c.HAND)
+    key, _, seats = t.g.lines[-1]
+    assert (key, seats) == ("object-put-into-hand", 1 << owner)
+    zones.move(t.g, [t.now(bear).id], c.GRAVEYARD)
+    assert t.g.lines[-1][0] == "object-put-into-graveyard" and t.g.lines[-1][2] == -1

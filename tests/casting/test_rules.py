@@ -12,6 +12,7 @@ from casting.duel import (
     BEAR,
     CREATURE,
     EDITIONS,
+    FOREST,
     IT,
     ZAP,
     Duel,
@@ -238,3 +239,37 @@ def test_every_question_can_be_replayed_from_the_record(edition: str) -> None:
         for _ in range(4):
             g.push(Option("pass"))
     assert [p.life for p in d.g.players] == [p.life for p in other.players] == [19, 19]
+
+
+@each
+def test_a_spell_that_says_when_it_may_be_cast(edition: str) -> None:
+    """Only while the condition of its own words holds."""
+    mine = ir.Exists(ir.AllOf((CREATURE, ir.Controlled())))
+    company = instant("{R}", ir.GainLife(1), more=(ir.CastRule(condition=mine),))
+    d = Duel(edition)
+    d.lands("R")
+    (lonely,) = d.hand(company)
+    d.start()
+    assert not d.offered("cast")
+    d = Duel(edition)
+    d.lands("R")
+    (lonely,) = d.hand(company)
+    d.put(BEAR)
+    d.start()
+    assert d.offered("cast", lonely)
+
+
+@each
+def test_cards_that_may_be_played_from_the_graveyard(edition: str) -> None:
+    """Spells for their cost, and lands; those of the other player not."""
+    d = Duel(edition)
+    d.lands("R")
+    d.put(card("Will", None, "Enchantment", ir.Static((ir.MayPlay(),))))
+    ray, wood = d.put(ZAP, zone="graveyard"), d.put(FOREST, zone="graveyard")
+    d.put(ZAP, 1, zone="graveyard")
+    d.start()
+    assert [o.id for o in d.offered("cast")] == [ray]
+    assert [o.id for o in d.offered("play")] == [wood]
+    d.cast(ray, PLAYER_B)
+    d.resolve()
+    assert d.life(1) == 18 and not d.offered("cast", ray)

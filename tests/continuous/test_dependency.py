@@ -332,3 +332,20 @@ def test_what_enters_later_may_make_one_effect_depend_on_another(edition: str) -
     assert b.types(island) == {"Land", "Island"}
     dual = b.put(land("Forest", "Island"))
     assert b.types(dual) == {"Land", "Plains"}
+
+
+@each
+def test_nothing_waits_for_an_effect_that_is_gone(edition: str) -> None:
+    """Whoever would give all creatures flying has lost that ability already, so that what looks for
+    flying applies in the order of timestamps."""
+    b = Board(edition)
+    giver = enchantment(static(CREATURES, ir.AddAbility(ir.Keyword("flying"))), name="Giver")
+    b.put(enchantment(static(ir.Named("Giver"), ir.LoseAbilities()), name="Mute"))
+    flyers = ir.AllOf((CREATURES, ir.HasKeyword("flying")))
+    b.put(enchantment(static(flyers, ir.RemoveKeyword("first strike")), name="Slow"))
+    b.put(enchantment(static(CREATURES, ir.AddAbility(ir.Keyword("first strike"))), name="Fast"))
+    b.put(giver)
+    bird = b.put(creature("Bird", 1, 1, ir.Keyword("flying")))
+    bear = b.put(creature())
+    assert b.has(bird, "first strike") and b.has(bear, "first strike")
+    assert not b.has(bear, "flying")

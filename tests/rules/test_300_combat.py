@@ -99,7 +99,7 @@ def test_mana_abilities_may_pay_for_the_attack(edition: str) -> None:
             {"expect": [{"count": {"card": "Forest", "tapped": True}, "is": 2}]},
         ],
     )  # fmt: skip
-    assert "mana-added" in keys(game)
+    assert {"mana-added", "attack-cost-paid"} <= {*keys(game)}
 
 
 @old_editions
@@ -404,4 +404,23 @@ def test_damage_is_divided_freely_among_blockers(edition: str) -> None:
         [*fight({"ox": "B"}, {"elf": "ox", "cat": "ox"}), {"to": "main2"}],
         [{"object": "cat", "damage": 2}, {"object": "elf", "damage": 2}],
         choices={"A": [{"cat": 2, "elf": 2}]},
+    )
+
+
+@all_editions
+def test_an_effect_blocks_without_a_blocker(edition: str) -> None:
+    """The attacker becomes blocked, which sets off what looks for it, and deals no damage."""
+    stop = thing("Stop", "Instant", "Target unblocked attacking creature becomes blocked.", "{0}")
+    ox = creature("Ox", text="Whenever Ox becomes blocked, you gain 1 life.")
+    play(
+        edition,
+        {"battlefield": [ox]},
+        {"hand": [stop], "battlefield": [creature("Wall", "0/1")]},
+        [
+            *fight({"ox": "B"}, {}),
+            {"by": "A", "pass": 1},
+            {"by": "B", "cast": "Stop", "targets": ["ox"]},
+            {"to": "main2"},
+        ],
+        [{"life": {"A": 21, "B": 20}}],
     )

@@ -592,3 +592,22 @@ def test_priority_after_acting_and_after_a_resolution(edition: str) -> None:
             {"expect": [{"life": {"A": 18}}, {"priority": "A"}, {"stack": 0}]},
         ],
     )
+
+
+@all_editions
+def test_control_of_a_spell_makes_the_permanent_ones_own(edition: str) -> None:
+    grab = instant("Grab", "Gain control of target spell.")
+    play(
+        edition,
+        {"hand": [creature("Ox", text="When Ox enters, you gain 1 life.", cost=FREE)]},
+        {"hand": [grab]},
+        [
+            {"by": "A", "cast": "Ox"},
+            {"by": "A", "pass": 1},
+            {"by": "B", "cast": "Grab", "targets": ["ox"]},
+            {"resolve": "top"},
+            {"expect": [{"object": "ox", "zone": "stack", "controller": "B", "owner": "A"}]},
+            {"resolve": "all"},
+        ],
+        [{"object": "ox", "zone": "battlefield", "controller": "B"}, {"life": {"A": 20, "B": 21}}],
+    )
