@@ -100,13 +100,16 @@ def new_game(
     range_: int = 0,
     attack: str = "",
     ante: bool = False,
+    planes: Sequence[Sequence[str]] = (),
+    avatars: Sequence[str] = (),
     life: int | None = None,
     by_hand: Sequence[int] = (),
 ) -> Game:
     """A game of these decks, at its very start. Answer `game.question` with `game.push(...)`, or
     give `game.agents`. `starter`, `chooser`: as for `setup.new_game`. `lookup`: where the cards
     come from, such as `cards.library.Library.lookup`.
-    `format`, `teams`, `range_`, `attack`: as for `setup.empty_game`. `life`: each player's, instead
+    `format`, `teams`, `range_`, `attack`: as for `setup.empty_game`; `ante`, `planes`, `avatars`:
+    as for `setup.new_game`. `life`: each player's, instead
     of the format's. `by_hand`: the seats that are asked how they pay (`casting.mana`).
     """
     game = setup.new_game(
@@ -124,6 +127,8 @@ def new_game(
         range_=range_,
         attack=attack,
         ante=ante,
+        planes=planes,
+        avatars=avatars,
         commanders=[[name for name, _ in deck.commanders] for deck in decks],
     )
     if life is not None:
@@ -143,6 +148,7 @@ def new_game(
             "by_hand": list(by_hand),
         },
         "ante": ante,
+        "variants": {"planes": [list(deck) for deck in planes], "avatars": list(avatars)},
         "starter": starter,
         "chooser": chooser,
         "names": [player.name for player in game.players],
@@ -188,6 +194,7 @@ def restart(game: Game, lookup: setup.Lookup = pool.load_card) -> Game | None:
             starter=origin["starter"],
             chooser=origin.get("chooser", -1),
             ante=origin.get("ante", False),
+            **origin.get("variants", {}),
             **origin.get("play", {}),
             lookup=lookup,
         )

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from apnap import ir
+from apnap import ir, variants
 from apnap.actions import zones
 from apnap.cards import membership, pool
+from apnap.cards.variants import avatar
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.edition import Edition
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
 from apnap.interpret import reads
-from apnap.multiplayer import formats, reach
+from apnap.multiplayer import formats, planar, reach
 from apnap.turn import flow
 
 Lookup = Callable[[str], ir.Card | None]
@@ -53,7 +54,7 @@ def empty_game(
     except formats.FormatError as error:
         raise SetupError(str(error)) from None
     total = formats.starting_life(form, edition.facts)
-    if not total:
+    if not formats.is_known(form, edition.facts):
         raise SetupError(f"the edition {edition.key} knows no {form.title[0]}")
     if attack and attack not in formats.ATTACK_OPTIONS:
         options = ", ".join(formats.ATTACK_OPTIONS)
@@ -91,6 +92,8 @@ def new_game(
     attack: str = "",
     commanders: Sequence[Sequence[str]] = (),
     ante: bool = False,
+    planes: Sequence[Sequence[str]] = (),
+    avatars: Sequence[str] = (),
 ) -> Game:
     """A game of these decks (card name -> copies), at its very start: who starts, shuffling, hands
     and mulligans follow as questions.
@@ -103,6 +106,9 @@ def new_game(
     `anachronistic`: cards that are younger than the edition are let in. SetupError names cards that
     do not exist or do not belong to the edition's pool. `ante`: each player antes a card before
     hands are drawn; without it, cards that are for such games only are taken out of the decks.
+    `planes`: in Planechase the planar deck of each player, or one for all; by default each has the
+    planes that come along. `avatars`: in Vanguard each player's vanguard card; by default picked by
+    the seed.
     """
     if not anachronistic:
         leading = [dict.fromkeys(names_, 1) for names_ in commanders]
@@ -126,6 +132,11 @@ def new_game(
         if seat < len(sideboards):
             for card in _playable(_cards(sideboards[seat], lookup), ante):
                 _put_card(g, edition.define(card), seat, c.OUTSIDE)
+    form = formats.of(g)
+    if form.planar:
+        _variant(variants.add_planes, g, planes, lookup)
+    if form.avatars:
+        _variant(variants.add_avatars, g, avatars)
     if ante:
         g.setup_data = (*g.setup_data, ("ante", True))
     if starter >= 0:
@@ -156,6 +167,13 @@ def _cards(deck: Mapping[str, int], lookup: Lookup) -> list[ir.Card]:
             raise SetupError(f"there is no card called {name!r} in the pool")
         found += [card] * copies
     return found
+
+
+def _variant(add: Callable[..., None], g: Game, *given: Any) -> None:
+    try:
+        add(g, *given)
+    except variants.VariantError as error:
+        raise SetupError(str(error)) from None
 
 
 def _playable(cards: list[ir.Card], ante: bool) -> list[ir.Card]:
@@ -283,6 +301,26 @@ def share(g: Game, given: Sequence[tuple[bool, bool]]) -> None:
         if poison and formats.shares_poison(g):
             for mate in mates:
                 mate.poison = player.poison
+
+
+def put_planes(g: Game, seat: int, cards: Sequence[ir.Card], up: bool) -> list[int]:
+    """The player's planar deck by hand, its top card first; with `up` the first one is face up. The
+    physical identities of the cards."""
+    for card in cards:
+        planar.add_to_deck(g, seat, card)
+    ids = planar.deck(g, seat)[::-1]
+    physical = [g.objects[id_].phys for id_ in ids[: len(cards)]]
+    if up and cards:
+        planar.turn_up(g, seat)
+    return physical
+
+
+def put_avatar(g: Game, seat: int, name: str) -> bool:
+    """The vanguard card of that name for the player; False if there is none."""
+    found = avatar(name)
+    if found is not None:
+        variants.place_avatar(g, seat, found)
+    return found is not None
 
 
 def attach(g: Game, obj: GameObject, to: int) -> None:

@@ -18,6 +18,7 @@ from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.ir.mana import ManaCost, print_mana
+from apnap.multiplayer import planar
 
 from . import (
     bounds,
@@ -135,6 +136,12 @@ def _turn_up(g: Game, seat: int, option: Option) -> None:
     lands.turn_up(g, seat, option)
 
 
+def _roll(g: Game, seat: int, option: Option) -> None:
+    """planar-die-rolled: a special action that costs mana after the first time (901.9)."""
+    mana.pay(g, seat, planar.cost_to_roll(g, seat))
+    planar.take_roll(g, seat)
+
+
 def _suspend(g: Game, seat: int, option: Option) -> None:
     suspending.take(g, seat, option)
 
@@ -146,6 +153,7 @@ _ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
     "play": _play,
     "turn_up": _turn_up,
     "suspend": _suspend,
+    "roll": _roll,
 }
 
 

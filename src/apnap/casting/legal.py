@@ -17,6 +17,7 @@ from apnap.core.questions import Option
 from apnap.interpret import refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
+from apnap.multiplayer import formats, planar
 
 from . import (
     cast,
@@ -36,6 +37,10 @@ from . import (
 
 FACES = ("split",)
 SECOND_FACES = ("modal", "adventure")
+
+
+ROLL = Option("roll")
+CONTROLLED = (c.BATTLEFIELD, c.COMMAND)
 
 
 class Scan:
@@ -142,6 +147,7 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
             _graveyard_card(scan, obj)
     if g.command:
         _commanders(scan)
+        _in_command_zone(scan)
     if targets.plan_of_rules(g).get(ir.MayPlay):
         _elsewhere(scan, land_time)
     _permanents(scan)
@@ -402,6 +408,19 @@ def _from_graveyard(
         scan.out.append(Option("cast", obj.id, way))
 
 
+def _in_command_zone(scan: Scan) -> None:
+    """Abilities of what functions there (planes, avatars, emblems), and rolling the planar die."""
+    g = scan.g
+    for id_ in g.command:
+        obj = g.objects[id_]
+        if obj.kind == c.EMBLEM and obj.defn.behavior.activated:
+            _abilities(scan, obj, plans.plan_of(obj.defn.behavior))
+    if scan.sorcery and formats.of(g).planar:
+        cost = planar.cost_to_roll(g, scan.seat)
+        if not cost or costs.can_pay(scan.context(0), (ir.PayMana(cost),)):
+            scan.out.append(ROLL)
+
+
 def _commanders(scan: Scan) -> None:
     """cast-from-command-zone: the player's own commanders (903.8)."""
     g = scan.g
@@ -524,7 +543,7 @@ def _is_theirs(g: Game, seat: int, obj: GameObject, ability: ir.Activated) -> bo
     otherwise (2006:403.2)."""
     if ability.who is not None:
         return seat in refs.players(Ctx(g, obj.id, obj.controller), ability.who)
-    return seat == (obj.controller if obj.zone == c.BATTLEFIELD else obj.owner)
+    return seat == (obj.controller if obj.zone in CONTROLLED else obj.owner)
 
 
 def _loyalty_allowed(scan: Scan, obj: GameObject) -> bool:

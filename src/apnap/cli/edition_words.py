@@ -16,6 +16,7 @@ FACTS: Final[dict[str, Both]] = {
     "deathtouch_lowers_lethal": ("one damage of deathtouch is lethal when assigning", "分配时，死触来源的1点伤害即算致命"),
     "legend_rule": ("legend rule", "传奇规则"),
     "planeswalkers_unique_by_type": ("planeswalkers that share a type go", "类别相同的鹏洛客置入坟墓场"),
+    "planes_exist": ("planes exist (Planechase)", "有时空（竞逐时空）"),
     "planeswalkers_exist": ("planeswalkers exist", "有鹏洛客"),
     "later_mana_symbols": ("mana symbols beyond colours, numbers, X and hybrids", "颜色、数字、X及混血以外的法术力符号"),
     "planeswalker_redirection": ("noncombat damage to a player may go to a planeswalker instead", "对玩家的非战斗伤害可改为对鹏洛客造成"),

@@ -75,6 +75,7 @@ class Facts:
     commander_life: int = 40  # 0: the edition has no commanders
     commander_damage_loses: int = 21  # combat damage from one and the same commander
     commander_sba: bool = True  # from a graveyard or exile it may go to the command zone
+    planes_exist: bool = True  # the Planechase variant
     pool: str = "all"  # era-2006 | era-2010 | all
     vocabulary: str = "current"
     sideboard: str = "up-to-15"

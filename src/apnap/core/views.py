@@ -78,7 +78,7 @@ class SeenObject:
         self.blocked = obj.blocked
         self.blockers = obj.blockers
         self.blocking = obj.blocking
-        self.chosen = obj.chosen
+        self.chosen = tuple([pair for pair in obj.chosen if g.choice(obj, pair[0]) == pair[1]])
         self.sick = (
             obj.zone == c.BATTLEFIELD
             and obj.since >= g.players[obj.controller].turn_began
@@ -272,7 +272,11 @@ class View:
             for id_ in g.exile
             if not g.objects[id_].face_down or knows(g, seat, g.objects[id_])
         ]
-        self.command = [SeenObject(g, g.objects[id_], seat) for id_ in g.command]
+        self.command = [
+            SeenObject(g, g.objects[id_], seat)
+            for id_ in g.command
+            if not g.objects[id_].face_down  # a card of a planar deck
+        ]
         self.ante = [SeenObject(g, g.objects[id_], seat) for id_ in g.ante]
         self.phased = [SeenObject(g, g.objects[id_], seat) for id_ in g.phased]
         self.question = question if question is not None and question.chooser == seat else None

@@ -91,13 +91,14 @@ NAMED: dict[str, Any] = {
     "is-resolving": flow.is_resolving,
     "give-priority": flow.give_priority,
     "watch-for-loop": loops.watch,
+    "listens": matching.listens,
     "revealed": revealing.revealed,
     "latest-steps": repeating.latest,
     "propose-loop": repeating.propose,
     "take-up-loop": repeating.take_up,
     "scripted-answer": repeating.scripted,
-}
     "sagas": sagas.add_lore,
+}
 
 
 def base_edition() -> Edition:

@@ -433,6 +433,17 @@ class Doer:
             self.give(found)
             given += 1
 
+    def roll(self, action: dict[str, Any]) -> None:
+        """`roll: true`: the planar die; 1 of `random` is the planeswalker symbol, 2 chaos"""
+        self.get_priority()
+        q = self.question()
+        assert q is not None
+        for option in q.options:
+            if option.kind == "roll":
+                self._take(action, option)
+                return
+        raise Refused(f"{self.names.players[self.by]} can't roll the planar die now")
+
     def concede(self, action: dict[str, Any]) -> None:
         """`concede: true`"""
         _ = self.question()
@@ -813,6 +824,7 @@ VERBS: dict[str, Any] = {
     "pass": Doer.pass_,
     "until": Doer.until,
     "repeat": Doer.repeat,
+    "roll": Doer.roll,
     "answer": Doer.answer,
     "concede": Doer.concede,
     "expect": Doer.expect,

@@ -47,6 +47,8 @@ PLAYER = (
     "commander_damage",
     "sideboard",
     "ante",
+    "planes",
+    "avatar",
 )
 OPTIONS = ("attack",)
 START = ("turn", "active", "step")
@@ -108,6 +110,7 @@ ACTION = (
     "turn_up",
     "repeat",
     "times",
+    "roll",
 )
 # What an action does; each names one.
 VERBS = (
@@ -122,6 +125,7 @@ VERBS = (
     "pass",
     "until",
     "repeat",
+    "roll",
 )
 EXPECT = (
     "life",
@@ -206,7 +210,7 @@ OBJECT = (
 )
 COUNT = (*OBJECT, "card")
 VIEW = ("by", "hand", "knows", "does_not_know", "library", "only", "note")
-ZONES = ("hand", "library", "battlefield", "graveyard", "exile", "command", "sideboard", "ante")
+ZONES = ("hand", "library", "battlefield", "graveyard", "exile", "command", "sideboard", "ante", "planes")
 
 
 @dataclass

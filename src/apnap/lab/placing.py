@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from apnap import ir, setup
+from apnap.cards.variants import plane
 from apnap.core.edition import Edition
 from apnap.core.objects import GameObject
 from apnap.game import Game
@@ -48,6 +49,7 @@ class Builder:
             self._player(g, seat, name, data)
         for obj, entry, place in self.later:
             self._connect(g, obj, entry, place)
+        self._variants(g)
         for seat, (name, data) in enumerate(scenario.players.items()):
             where = f"{scenario.file}: player {name}: commander_damage"
             for alias, number in (data.get("commander_damage") or {}).items():
@@ -83,6 +85,21 @@ class Builder:
             self._card(g, seat, "library", entry, f"{self.scenario.file}: player {name}: library")
         for entry in data.get("sideboard", []):
             self._card(g, seat, "outside", entry, f"{self.scenario.file}: player {name}: sideboard")
+
+    def _variants(self, g: Game) -> None:
+        """Planar decks (of the active player the first plane is face up) and vanguard cards."""
+        file = self.scenario.file
+        active = self.scenario.start.get("active")
+        for seat, (name, data) in enumerate(self.scenario.players.items()):
+            place = f"{file}: player {name}: planes"
+            cards = [self.card(entry, place) for entry in data.get("planes", [])]
+            aliases = [entry.get("as") for entry in data.get("planes", [])]
+            up = seat == (0 if active is None else self.names.seat(active, file))
+            for phys, alias in zip(setup.put_planes(g, seat, cards, up), aliases, strict=True):
+                if alias is not None:
+                    self.names.give(str(alias), phys)
+            if "avatar" in data and not setup.put_avatar(g, seat, str(data["avatar"])):
+                raise ScenarioError(f"{file}: there is no avatar called {data['avatar']!r}")
 
     def _mana(self, g: Game, seat: int, text: str) -> None:
         pool = list(g.players[seat].pool)
@@ -141,7 +158,7 @@ class Builder:
             self._check_symbols(made, place)
             return made
         name = str(entry["card"])
-        found = self.lookup(name)
+        found = self.lookup(name) or plane(name)
         if found is None:
             raise ScenarioError(f"{place}: the card {name!r} is not in the pool")
         return found

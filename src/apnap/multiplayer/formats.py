@@ -28,7 +28,8 @@ class Format:
     there means that the edition does not know the format. `attack`: whom creatures may attack
     among the opponents. `reach`: the range of influence by place in the team, cycled (empty:
     unlimited). `shared_turns`: a team takes its turns together. `shared_life`: it has one life
-    total and wins or loses as one. `commander`: decks are led by a card in the command zone.
+    total and wins or loses as one. `planar`: planes are walked; `avatars`: each player has
+    a vanguard card. `commander`: decks are led by a card in the command zone.
     """
 
     key: str
@@ -43,6 +44,8 @@ class Format:
     shared_life: bool = False
     commander: bool = False
     emperor: bool = False
+    planar: bool = False
+    avatars: bool = False
 
 
 FORMATS: dict[str, Format] = {
@@ -72,6 +75,8 @@ FORMATS: dict[str, Format] = {
             emperor=True,
         ),
         Format("commander", ("Commander", "指挥官"), life="commander_life", commander=True),
+        Format("planechase", ("Planechase", "竞逐时空"), planar=True),
+        Format("vanguard", ("Vanguard", "先锋"), avatars=True),
     )
 }
 ALIASES = {"edh": "commander", "2hg": "two-headed-giant", "teams": "team-vs-team"}
@@ -113,6 +118,11 @@ def starting_life(form: Format, facts: Facts) -> int:
         "commander_life": facts.commander_life,
     }
     return known[form.life]
+
+
+def is_known(form: Format, facts: Facts) -> bool:
+    """Does the edition know the format?"""
+    return starting_life(form, facts) > 0 and (facts.planes_exist or not form.planar)
 
 
 def teams(form: Format, number: int, given: Sequence[int] | None) -> list[int]:

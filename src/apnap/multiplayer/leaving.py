@@ -22,6 +22,8 @@ from apnap.ir import SetController
 from apnap.triggers import placing
 from apnap.turn import order
 
+from . import formats, planar
+
 Seats = tuple[int, ...]
 
 
@@ -50,11 +52,16 @@ def depart(g: Game) -> None:
         g.put(g.players[seat], "left", True)
         g.trace("player-leaves-game", player=seat)
     _forget(g, seats)
+    planes = formats.of(g).planar
+    if planes:
+        planar.before_leaving(g, seats)
     owned = [obj for _, obj in sorted(g.objects.items()) if obj.owner in seats and _leaves(obj)]
     _take_out(g, owned)
     _end_control(g, seats)
     _cease(g, seats)
     _exile_rest(g, seats)
+    if planes:
+        planar.after_leaving(g)
     g.touch(c.A_ALL)
     g.new_epoch()
     _pass_on(g, seats, passed)

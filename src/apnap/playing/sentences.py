@@ -119,6 +119,13 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
     (r"a creature attacks one player or planeswalker only", "每个生物只能攻击一位玩家或鹏洛客"),
     (r"a creature blocks one attacker only", "每个生物只能阻挡一个攻击者"),
     (r"a creature later in the order gets damage only after lethal for the others", "须先对前面的生物分配致命伤害，才能分配给后面的"),
+    # Variants
+    (r"(\d+) planar decks are given for (\d+) players", r"给出\1副时空套牌，却有\2位玩家"),
+    (r"a planar deck has (\d+) cards; it needs at least (\d+)", r"时空套牌有\1张，至少需要\2张"),
+    (r"a planar deck has each of its cards only once", "时空套牌中每张牌只能有一张"),
+    (r"there is no plane called '(.+?)'", r"没有名为“\1”的时空"),
+    (r"there is no avatar called '(.+?)'", r"没有名为“\1”的先锋牌"),
+    (r"(\d+) avatars are given for (\d+) players", r"给出\1张先锋牌，却有\2位玩家"),
     # Loops and matches
     (r"a loop is proposed by a player who has priority, before they act", "只有拥有优先权、尚未行动的玩家能提出循环"),
     (r"nobody does anything in these answers: there is no loop in them", "这些回答中没有任何行动，不成循环"),

@@ -52,6 +52,24 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player} reveals {object} as a companion.",
         "{player}展示{object}作为行侣。",
     ),
+    "vanguard-card-set-aside": (
+        "{player} plays as {object} and starts at {n} life.",
+        "{player}以{object}进行游戏，起始生命为{n}。",
+    ),
+    "planar-deck-shuffled": ("{player} shuffles the planar deck.", "{player}将时空套牌洗牌。"),
+    "plane-turned-up": ("{player} turns {object} face up.", "{player}将{object}翻为牌面朝上。"),
+    "planar-controller": ("{player} controls {object}.", "{player}操控{object}。"),
+    "planar-die-rolled": ("{player} rolls the planar die.", "{player}掷时空骰。"),
+    "chaos-ensues": ("{player} rolls chaos.", "{player}掷出混沌。"),
+    "planeswalking-ability-triggers": (
+        "{player} rolls the planeswalker symbol.",
+        "{player}掷出鹏洛客标志。",
+    ),
+    "planeswalked": ("{player} planeswalks.", "{player}时空转移。"),
+    "planeswalk-impossible": (
+        "{player} is not the planar controller and can't planeswalk.",
+        "{player}并非时空操控者，不能时空转移。",
+    ),
     "commander-set-aside": (
         "{player} puts {object} into the command zone as [commander].",
         "{player}将{object}置于统帅区，作为[commander]。",

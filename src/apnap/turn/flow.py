@@ -16,7 +16,7 @@ from apnap.core.edition import StepDef
 from apnap.core.events import E_STEP, R_STEP, Event
 from apnap.core.game import Game
 from apnap.ir import SkipsStep
-from apnap.multiplayer import reach
+from apnap.multiplayer import formats, planar, reach
 from apnap.replacement import apply as replacement
 from apnap.sba import check as sba
 from apnap.stack import resolve
@@ -111,6 +111,8 @@ def _begin_turn(g: Game) -> None:
     clear_uses(g)
     if g.reach:
         reach.renew(g)
+    if formats.of(g).planar:
+        planar.hand_over(g, seat)
     g.set("attacked", False)
     _take_over(g, seat)
     g.set_flow("plan", tuple(range(len(g.edition.steps))))

@@ -108,7 +108,7 @@ def pass_priority(g: Game) -> int:
 
 def act(g: Game, seat: int, option: Option) -> None:
     """Carry out an action; the player who acted keeps priority (priority-kept)."""
-    if option.kind in ("cast", "activate", "play", "mana", "turn_up", "suspend"):
+    if option.kind in ("cast", "activate", "play", "mana", "turn_up", "suspend", "roll"):
         cast.take(g, seat, option)
     else:
         special.take(g, seat, option)

@@ -12,6 +12,7 @@ from apnap.actions import cards, zones
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.questions import PICK_ONE, PICK_SOME, YES, YES_NO, Option, Question
+from apnap.multiplayer import formats, planar
 
 from . import order
 
@@ -72,6 +73,8 @@ def _ante(g: Game) -> str:
 
 def _hands(g: Game) -> str:
     """library-shuffled-at-start, opening-hand-drawn."""
+    if formats.of(g).planar:
+        planar.shuffle_decks(g)
     for seat in order.apnap(g):
         zones.shuffle(g, seat)
         cards.draw(g, seat, g.players[seat].hand_size, opening=True)
@@ -172,6 +175,8 @@ def _opening(g: Game) -> str:
                 if g.pick(asked) == YES:
                     zones.move(g, [id_], c.BATTLEFIELD, under=seat)
                     g.trace("opening-hand-action", player=seat, object=id_)
+    if formats.of(g).planar:
+        planar.begin(g)
     return "done"
 
 

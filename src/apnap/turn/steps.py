@@ -28,7 +28,7 @@ Step = tuple[int, str, int, Any]
 Part = tuple[str, int | str, str, int | str]
 
 # Kinds of option whose value is a number or a word, never an object.
-VALUES = ("player", "mode", "number", "color", "word", "name", "cost")
+VALUES = ("roll", "player", "mode", "number", "color", "word", "name", "cost")
 
 
 def note(g: Game, question: Question, answer: Answer) -> Step:

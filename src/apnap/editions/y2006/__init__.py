@@ -20,6 +20,7 @@ FACTS = {
     "legend_rule": "all",
     "requirements_count_helpers": False,
     "planeswalkers_exist": False,
+    "planes_exist": False,
     "later_mana_symbols": ("snow",),  # not in the translation, but on cards of that summer
     "any_target": ("creature", "player"),
     "phasing_zone": True,
