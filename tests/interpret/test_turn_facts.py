@@ -47,7 +47,7 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         },
         cast("Grow", "ox"),
         (2, 0),
-    ),  # fmt: skip
+    ),
     "creatures-died": (
         {
             "battlefield": [OX, thing("Rock", "Artifact")],
@@ -55,7 +55,7 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         },
         cast("Wipe"),
         (1, 0),
-    ),  # fmt: skip
+    ),
     "creatures-entered": (
         {"hand": ["Forest", OX, SQUAD]},
         [{"by": "A", "play": "Forest"}, *cast("Ox"), *cast("Squad")],
@@ -83,7 +83,7 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         },
         cast("Seek"),
         (1, 0),
-    ),  # fmt: skip
+    ),
     "life-gained": ({"hand": [instant("Heal", "You gain 3 life.")]}, cast("Heal"), (3, 0)),
     "life-lost": (
         {"hand": ["Shock", instant("Drain", "Target player loses 1 life.")], "mana": "{R}"},
@@ -97,7 +97,7 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         },
         cast("Wipe"),
         (2, 0),
-    ),  # fmt: skip
+    ),
     "permanents-entered": (
         {"hand": ["Forest", OX, SQUAD]},
         [{"by": "A", "play": "Forest"}, *cast("Ox"), *cast("Squad")],
@@ -110,7 +110,7 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         },
         [*cast("Kill", "ox"), *cast("Bounce", "elf")],
         (2, 0),
-    ),  # fmt: skip
+    ),
     "sacrificed": (
         {"battlefield": [OX], "hand": [instant("Give", "Sacrifice a creature.")]},
         cast("Give"),
