@@ -11,6 +11,7 @@ from apnap.continuous.explain import explain
 from apnap.core import constants as c
 from apnap.core.objects import GameObject
 from apnap.core.subtypes import CREATURE_TYPES
+from apnap.core.views import SeenObject, View
 from apnap.game import Game
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
@@ -97,6 +98,16 @@ def has_name(g: Game, id_: int, name: str) -> bool:
 def by_name(g: Game, name: str) -> list[int]:
     """All objects of that name, in zone order."""
     return [id_ for id_ in all_ids(g) if has_name(g, id_, name)]
+
+
+def is_card(g: Game, id_: int) -> bool:
+    """Is it a card, as opposed to tokens, copies and abilities?"""
+    return bool(g.get(id_).kind == c.CARD)
+
+
+def is_ability(g: Game, id_: int) -> bool:
+    """Is it an ability on the stack?"""
+    return bool(g.get(id_).kind == c.ABILITY)
 
 
 def is_face_down(g: Game, id_: int) -> bool:
@@ -242,3 +253,32 @@ def could_declare(g: Game, key: str) -> list[int]:
         able, _ = block.options_for(g, side, attacking)
         found += [obj.id for obj in able]
     return found
+
+
+# ------------------------------------------------------------------ everything at once
+
+
+def sight(g: Game) -> View:
+    """A view with every card known, hidden ones too, and the question whoever is asked."""
+    question = g.question
+    view = View(g, question.chooser if question is not None else 0, question)
+    for player, seen in zip(g.players, view.players, strict=True):
+        seat = player.seat
+        seen.hand = [SeenObject(g, g.objects[i], seat) for i in player.hand]
+        top = len(player.library) - 1
+        seen.known_library = {
+            top - n: SeenObject(g, g.objects[i], seat) for n, i in enumerate(player.library)
+        }
+        for obj in seen.battlefield:
+            if obj.face_down:
+                obj.under = printed_name(g.objects[obj.id])
+    view.exile = [SeenObject(g, g.objects[i], g.objects[i].owner) for i in g.exile]
+    for obj in (*view.exile, *view.stack, *view.phased):
+        if obj.face_down:
+            obj.under = printed_name(g.objects[obj.id])
+    return view
+
+
+def type_words(mask: int) -> list[str]:
+    """The card types in a mask of them."""
+    return [word for word in c.TYPE_NAMES if mask & c.TYPES[word]]

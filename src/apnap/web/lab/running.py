@@ -13,10 +13,9 @@ from typing import Any
 
 from apnap import ir
 from apnap.agents import make
-from apnap.core.edition import Edition
 from apnap.core.questions import Question
 from apnap.core.views import Sight
-from apnap.game import Game
+from apnap.game import Edition, Game
 from apnap.lab.answering import NOTHING
 from apnap.lab.doing import Doer
 from apnap.lab.errors import CheckFailed, Refused, ScenarioError, Unanswered
@@ -130,6 +129,7 @@ class Played:
     opening: int  # lines before the first action
     waits: int = -1
     ended: str = ""
+    spare: bool = False  # were there answers that nothing asked for?
     prints: list[Any] = field(default_factory=list)  # what stood after each action
 
     @property
@@ -233,6 +233,7 @@ class Player:
             doer.take_back(depth)
             game.setup_data = usual
             _ = game.question
+        played.spare = played.spare or any(e.leftovers() for e in doer.current)
         step.decided = doer.decided
         doer.current = []
         doer.last = False

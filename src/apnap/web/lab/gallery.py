@@ -1,0 +1,127 @@
+"""The examples that come with the program, as a gallery: what each shows, and what comes of it in
+each edition."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from apnap.cards.library import Library
+from apnap.game import find_edition
+from apnap.lab import load, run_scenario
+from apnap.lab.loading import Scenario
+from apnap.web.texts import Words
+
+from .document import Document, of_scenario
+from .standing import rows
+from .telling import Telling
+
+PLACES: Final = (
+    Path(__file__).parents[2] / "examples",  # in an installed package
+    Path(__file__).parents[4] / "examples",
+)
+CHAPTERS: Final = (
+    *("editions", "questions", "combat", "stack", "triggers", "replacement", "layers", "costs"),
+    "pending",
+)
+MOST_ROWS: Final = 6
+EDITIONS: Final[tuple[str, ...]] = ("2006", "2009", "current")
+
+
+@dataclass(frozen=True)
+class Example:
+    """One file: its key is chapter and name, such as `editions/mana-burn`."""
+
+    key: str
+    chapter: str
+    scenario: Scenario
+
+    def title(self, lang: str) -> str:
+        """What it shows, in a few words."""
+        return self.scenario.title_zh if lang == "zh" else self.scenario.title
+
+    def note(self, lang: str) -> str:
+        """What it shows, in a sentence or two; "" where the language has none."""
+        return self.scenario.note_zh if lang == "zh" else self.scenario.note
+
+    def document(self) -> Document:
+        """The document that opens it in the lab."""
+        return of_scenario(self.scenario)
+
+
+def folder() -> Path | None:
+    """Where the examples lie, or None."""
+    return next((place for place in PLACES if place.is_dir()), None)
+
+
+@cache
+def examples() -> dict[str, Example]:
+    """All examples by key, chapter by chapter."""
+    place = folder()
+    if place is None:
+        return {}
+    found = {}
+    for path in sorted(place.rglob("*.yaml"), key=_order):
+        chapter = path.parent.name
+        key = f"{chapter}/{path.stem}"
+        scenario = load(path)
+        scenario.file = key
+        found[key] = Example(key, chapter, scenario)
+    return found
+
+
+def _order(path: Path) -> tuple[int, str]:
+    chapter = path.parent.name
+    return (CHAPTERS.index(chapter) if chapter in CHAPTERS else len(CHAPTERS), path.stem)
+
+
+def chapters(lang: str) -> list[dict[str, Any]]:
+    """The gallery: chapters with their examples."""
+    t = Words(lang)
+    found: dict[str, list[dict[str, Any]]] = {}
+    for example in examples().values():
+        found.setdefault(example.chapter, []).append(
+            {
+                "key": example.key,
+                "title": example.title(lang),
+                "note": example.note(lang),
+                "editions": [e for e in EDITIONS if e in example.scenario.editions],
+                "differs": differs(example.scenario),
+                "rules": list(example.scenario.rules),
+            }
+        )
+    return [
+        {
+            "key": key,
+            "title": t(f"gallery-{key}"),
+            "lead": t(f"gallery-{key}-lead"),
+            "examples": list_,
+        }
+        for key, list_ in found.items()
+    ]
+
+
+def differs(scenario: Scenario) -> bool:
+    """Do the editions come to different results?"""
+    if isinstance(scenario.expect, dict) and len(scenario.expect) > 1:
+        return True
+    return any("only" in action for action in scenario.do)
+
+
+@cache
+def outcome(key: str, lang: str, library: Library) -> dict[str, Any]:
+    """What becomes of an example: in each of its editions whether all is as it says, and a table
+    of what differs between them at the end."""
+    scenario = examples()[key].scenario
+    editions = [e for e in EDITIONS if e in scenario.editions]
+    statuses = {e: run_scenario(scenario, e, lookup=library.lookup).status for e in editions}
+    telling = Telling(scenario, library.lookup, lang, library.chinese)
+    played = {e: telling.play(find_edition(e), None) for e in editions}
+    found = rows({e: one.prints[-1] for e, one in played.items()})
+    return {
+        "statuses": statuses,
+        "rows": [telling.row(row, played) for row in found[:MOST_ROWS]],
+        "more": max(0, len(found) - MOST_ROWS),
+    }
