@@ -352,7 +352,7 @@ def yields_of(g: Game, obj: GameObject, plan: AbilityPlan) -> Yields:
     count = effect.count
     if not isinstance(count, int):
         count = amounts.amount(Ctx(g, obj.id, obj.controller), count)
-    chosen = obj.choice(effect.chosen) if effect.chosen else ""
+    chosen = g.choice(obj, effect.chosen) if effect.chosen else ""
     return added(effect, max(count, 0), chosen if isinstance(chosen, str) else "")
 
 

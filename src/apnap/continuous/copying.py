@@ -6,6 +6,8 @@ holds the values as they were when it began."""
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from apnap import ir
 from apnap.actions import copies
 from apnap.core.definitions import Definition
@@ -46,6 +48,22 @@ def definition(
     """The values of a copy of the object, with the exceptions of the source's effect
     (copy-with-exception). They are copiable in their turn (2009:706.8)."""
     return copies.altered(g, copiable(g, id_), exceptions, source, controller)
+
+
+def own(
+    exceptions: tuple[ir.Part, ...], before: Definition, ability: ir.Node | None = None
+) -> tuple[ir.LayerPart, ...]:
+    """The exceptions with what stays as it was in the object that becomes a copy: its colours
+    (`before`: its values until now), and the ability that makes it one (2009:706.8)."""
+    kept: list[Any] = []
+    for part in exceptions:
+        if isinstance(part, ir.KeepsColor):
+            kept.append(ir.SetColors(before.face.colors))
+        elif not isinstance(part, ir.KeepsAbility):
+            kept.append(part)
+        elif ability is not None:
+            kept.append(ir.AddAbility(cast(ir.Ability, ability)))
+    return tuple(kept)
 
 
 def as_face(

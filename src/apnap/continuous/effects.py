@@ -143,8 +143,12 @@ def _model(ctx: Ctx, i: int, part: ir.BecomeCopy) -> list[tuple[str, Any]]:
     found = [id_ for id_ in objects(ctx, part.of) if id_ > 0]
     if not found:
         return []
+    exceptions = part.exceptions
+    if exceptions and ctx.source > 0:
+        ability = ctx.info.ability if ctx.info is not None else None
+        exceptions = copying.own(exceptions, copying.copiable(ctx.g, ctx.source), ability)
     model = copying.definition(
-        ctx.g, found[0], part.exceptions, source=ctx.source, controller=ctx.controller
+        ctx.g, found[0], exceptions, source=ctx.source, controller=ctx.controller
     )
     return [(f"copy:{i}", model), (f"model:{i}", found[0])]
 

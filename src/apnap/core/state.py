@@ -6,6 +6,8 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 from typing import Any
 
+from apnap import ir
+
 from . import constants as c
 from . import rng
 from .constants import J_COME, J_DICT, J_GONE, J_INDEXED, J_ITEMS
@@ -494,6 +496,28 @@ class State(Journal):
             behavior: Behavior = chars.derived
             return behavior
         return self.edition.behavior(chars)
+
+    # ------------------------------------------------------------------ choices
+
+    def choice_key(self, obj: GameObject, key: str) -> str:
+        """The key under which a choice is kept for the object's present abilities: those that an
+        effect gives it by making it a copy are linked with each other only (2009:706.7)."""
+        mark = 0
+        for effect in self.effects:
+            if effect.affected and obj.id in effect.affected and effect.timestamp > mark:
+                if any(isinstance(part, ir.BecomeCopy) for part in effect.parts):
+                    mark = effect.timestamp
+        return f"{key}@{mark}" if mark else key
+
+    def choice(self, obj: GameObject, key: str) -> Any:
+        """What was chosen under the key for the object as it is, or as it last was; None if nothing
+        was."""
+        if not obj.chosen:
+            return None
+        if obj.id in self.objects:
+            return obj.choice(self.choice_key(obj, key))
+        found = [value for name, value in obj.chosen if name.partition("@")[0] == key]
+        return found[-1] if found else None
 
     def new_epoch(self) -> None:
         """All characteristics may have changed."""

@@ -207,7 +207,7 @@ class Ctx:
             return self._chosen[key]
         if self.source <= 0:
             return None
-        return self.g.get(self.source).choice(key)
+        return self.g.choice(self.g.get(self.source), key)
 
 
 def bindings(ctx: Ctx) -> Bound:

@@ -63,6 +63,7 @@ def keep(ctx: Ctx, key: str, value: Any) -> None:
     obj = ctx.g.find(ctx.source)
     if obj is None or obj.zone in c.HIDDEN_ZONES:
         return
+    key = ctx.g.choice_key(obj, key)
     kept = [pair for pair in obj.chosen if pair[0] != key]
     write(ctx.g, obj, "chosen", (*kept, (key, value)))
     ctx.g.stale(obj)

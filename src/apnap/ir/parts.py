@@ -182,6 +182,17 @@ class BecomeCopy(LayerPart):
 
 
 @node
+class KeepsAbility(LayerPart):
+    """Has the very ability whose effect makes it a copy ("this ability", in exceptions of
+    copies)."""
+
+
+@node
+class KeepsColor(LayerPart):
+    """Is of its own colours, not of those of what it copies (in exceptions of copies)."""
+
+
+@node
 class NoManaCost(LayerPart):
     """Has no mana cost (in exceptions of copies)."""
 

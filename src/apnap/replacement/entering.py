@@ -231,7 +231,7 @@ class _Entry:
         defn = copying.definition(
             g,
             int(picked.id),
-            cast(tuple[ir.LayerPart, ...], ability.exceptions),
+            copying.own(ability.exceptions, preview.defn),
             source=ctx.source,
             controller=preview.controller,
         )

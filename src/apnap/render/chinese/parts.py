@@ -251,6 +251,16 @@ def _become_copy(p: Printer, part: ir.BecomeCopy) -> str:
 # ------------------------------------------------ may, can't, must
 
 
+@prints(ir.KeepsAbility)
+def _keeps_ability(p: Printer, part: ir.KeepsAbility) -> str:
+    return "具有此异能"
+
+
+@prints(ir.KeepsColor)
+def _keeps_color(p: Printer, part: ir.KeepsColor) -> str:
+    return "不复制该生物的颜色"
+
+
 @prints(ir.CantAttack)
 def _cant_attack(p: Printer, part: ir.CantAttack) -> str:
     whom = "不能进行攻击" if part.whom is None else f"不能攻击{p.say(part.whom)}"

@@ -351,6 +351,14 @@ e(
     "you may have {w:this} enter as a copy of any {f:perms.s}.",
     n.Entering(copy=V("f"), optional=True, said=V("w")),
 )
+e(
+    "xline",
+    "you may have {w:this} enter as a copy of any {f:perms.s}, except it doesn't copy that "
+    "creature's color and it has {a:quoted}",
+    n.Entering(
+        copy=V("f"), optional=True, exceptions=(n.KeepsColor(), n.AddAbility(V("a"))), said=V("w")
+    ),
+)
 e("xline", "{w:this} enters as a copy of any {f:perms.s}.", n.Entering(copy=V("f"), said=V("w")))
 for kind, article in (("artifact", "an"), ("enchantment", "an"), ("creature", "a")):
     e(

@@ -241,6 +241,17 @@ e(
     (n.SetColors("", chosen="colors", said="choice"),),
 )
 e("dpart", "become* a copy of {w:obj}", (n.BecomeCopy(V("w")),))
+e(
+    "dpart",
+    "become* a copy of {w:obj}, except it has this ability",
+    (n.BecomeCopy(V("w"), (n.KeepsAbility(),)),),
+)
+e(
+    "dpart",
+    "become* a copy of {w:obj}, except it doesn't copy that creature's color and it has this "
+    "ability",
+    (n.BecomeCopy(V("w"), (n.KeepsColor(), n.KeepsAbility())),),
+)
 e("rpart", "can't block {w:ref}", (n.CantBlock(n.Is(V("w"))),))
 e(
     "xclause",
