@@ -9,10 +9,14 @@ only passed did not), and so to where they were asked before."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from apnap.core.questions import Question
-from apnap.core.views import knows
+from apnap.core.views import knows, revealed
 from apnap.game import Game
+
+if TYPE_CHECKING:
+    from apnap.core.objects import GameObject
 
 PERSON, AUTO, AGENT = "person", "auto", "agent"
 
@@ -29,30 +33,43 @@ class Given:
 
 
 class Knowledge:
-    """What every seat knows of every card at a stop."""
+    """What every seat knows of the cards that are hidden from anybody at a stop: by physical card,
+    a mask of seats."""
 
     def __init__(self, game: Game, question: Question | None) -> None:
         self.rng = game.rng
-        self.seats = len(game.players)
+        self.everybody = (1 << len(game.players)) - 1
         self.known: dict[int, int] = {}
-        for obj in game.objects.values():
-            self.known[obj.phys] = sum(
-                1 << seat for seat in range(self.seats) if knows(game, seat, obj)
-            )
+        objects, shown = game.objects, revealed(game)
+        for player in game.players:
+            for id_ in player.library:
+                obj = objects[id_]
+                self.known[obj.phys] = obj.seen
+                if id_ in shown:
+                    self.known[obj.phys] = self._mask(game, obj, shown)
+            for id_ in player.hand:
+                self.known[objects[id_].phys] = self._mask(game, objects[id_], shown)
+        for obj in objects.values():
+            if obj.face_down:
+                self.known[obj.phys] = self._mask(game, obj, shown)
         if question is not None:  # what is offered is seen, even if it is put back unseen by others
             for option in question.options:
-                if isinstance(option.id, int) and option.id in game.objects:
-                    self.known[game.objects[option.id].phys] |= 1 << question.chooser
+                phys = objects[option.id].phys if option.id in objects else 0
+                if phys in self.known:
+                    self.known[phys] |= 1 << question.chooser
+
+    def _mask(self, game: Game, obj: GameObject, shown: tuple[int, ...]) -> int:
+        seats = range(len(game.players))
+        return sum(1 << seat for seat in seats if knows(game, seat, obj, shown))
 
     def learned(self, later: Knowledge) -> int:
         """The seats (a mask) that learned something from here to there."""
-        everybody = (1 << self.seats) - 1
+        everybody = self.everybody
         if later.rng != self.rng:
             return everybody
         found = 0
-        for phys, mask in later.known.items():
-            before = self.known.get(phys, everybody)
-            if mask & ~before:
+        for phys, before in self.known.items():
+            if before != everybody and later.known.get(phys, everybody) & ~before:
                 found |= everybody & ~before
         return found
 

@@ -91,7 +91,7 @@ def build(settings: Settings) -> Site:
     from .pages import decks, gallery, home, lab, replays, table
     from .pages.visitor import mark_browser
     from .replays import live as watching
-    from .tables import live
+    from .tables import live, opening
 
     site = Site(settings)
     app.add_static_files("/static", STATIC)
@@ -104,6 +104,7 @@ def build(settings: Settings) -> Site:
         return JSONResponse(words(lang))
 
     live.register(app, site.hall, settings.lang)
+    opening.register(app, site.hall, settings.lang)
     watching.register(app, site.archive, settings.lang)
     api.register(app, site)
     for room in (home, decks, table, lab, gallery, replays):

@@ -3,22 +3,33 @@ waits for a game."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from apnap.cards.database import Database
 from apnap.cards.deckfiles import DeckList
+from apnap.cards.decks import deck_paths
 from apnap.cards.library import Library
-from apnap.game import Game, IllegalAnswer, SaveError, deck_of, to_data
+from apnap.game import (
+    Game,
+    IllegalAnswer,
+    SaveError,
+    card,
+    deck_of,
+    find_edition,
+    load_deck,
+    to_data,
+)
 from apnap.playing.shelf import database_path
 from apnap.playing.undoing import Given
+from apnap.render.vocabulary import LANGUAGES
 
+from .crew import Crew
+from .faces import Faces
 from .saved import ReplayError, of_saved
 from .starting import StartError
 from .store import Store
@@ -27,7 +38,6 @@ from .wishes import SAME_SCREEN, Chair, Wishes
 
 Json = dict[str, Any]
 T = TypeVar("T")
-THREADS = 2
 LOG = logging.getLogger("apnap.web")
 
 
@@ -39,6 +49,16 @@ class Glance:
     over: bool
 
 
+def _warm() -> None:
+    """What is slow the first time, before anybody waits for it: the words of cards."""
+    for path in deck_paths()[:1]:
+        deck = load_deck(path)
+        for lang in LANGUAGES:
+            faces = Faces(find_edition("current"), lang)
+            for name, _ in deck.main:
+                faces.of_face(card(name).faces[0])
+
+
 class Hall:
     """The tables, kept in `folder`."""
 
@@ -47,7 +67,8 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self._lock = threading.Lock()
         self._waking: dict[str, threading.Lock] = {}
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
+        self._crew = Crew()
+        self._crew.later(_warm)
         self._here = threading.local()
 
     def library(self) -> Library:
@@ -145,13 +166,13 @@ class Hall:
 
     def drive(self, table: Table) -> None:
         """Let a game go on until a person is asked, slice by slice, others in between."""
-        self._threads.submit(self._slice, table)
+        self._crew.later(self._slice, table)
 
     def _slice(self, table: Table) -> None:
         try:
             with table.lock:
                 before = table.version
-                done = table.settle()
+                done = table.settle(hurried=self._crew.hurried)
                 table.save()
                 changed = table.version != before
             if changed:
@@ -163,10 +184,9 @@ class Hall:
 
     async def work(self, task: Callable[..., T], *given: Any) -> T:
         """Do something for a table in one of the threads."""
-        future: Future[T] = self._threads.submit(task, *given)
-        return await asyncio.wrap_future(future)
+        return await self._crew.work(task, *given)
 
     def close(self) -> None:
         """Stop working; what was answered is kept already."""
-        self._threads.shutdown(wait=True, cancel_futures=True)
+        self._crew.close()
         self.store.close()

@@ -14,7 +14,7 @@ from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from apnap.web.texts.server import say
 
 from .hall import Hall
-from .table import Refused, Table
+from .table import AT_ONCE, Refused, Table
 from .telling import SeatNames, Told, state
 
 Json = dict[str, Any]
@@ -162,7 +162,7 @@ class Connection:
             try:
                 reply = do(self, message)
                 if table.changed != changed:
-                    table.settle()
+                    table.settle(AT_ONCE)
                     table.save()
             except Refused:
                 raise

@@ -31,6 +31,7 @@ from .wishes import LINK, Wishes
 
 Json = dict[str, Any]
 SLICE = 0.03  # seconds of agents' thinking before others get their turn
+AT_ONCE = 0.004  # of what goes on by itself before somebody who clicked is shown what came of it
 AUTOMATIC = Option("auto")  # let the payment be worked out
 TOKEN_BYTES = 24  # 192 bits
 
@@ -336,9 +337,9 @@ class Table:
 
     # ------------------------------------------------------------------ what needs no person
 
-    def settle(self, seconds: float = SLICE) -> bool:
-        """Let agents answer, and pass what passes by itself, for about so long. True when a person
-        is asked or the game is over."""
+    def settle(self, seconds: float = SLICE, hurried: Callable[[], bool] = lambda: False) -> bool:
+        """Let agents answer, and pass what passes by itself, for about so long, or until somebody
+        is in a hurry. True when a person is asked or the game is over."""
         until = time.monotonic() + seconds
         while (question := self.question) is not None:
             if question.chooser in self.agents:
@@ -348,7 +349,7 @@ class Table:
             else:
                 self.attention[question.chooser].note_asked(self.game, question)
                 break
-            if time.monotonic() > until:
+            if hurried() or time.monotonic() > until:
                 return False
         if not self.resting:
             self.version += 1
