@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from fastapi import Request
@@ -42,7 +43,7 @@ def register(site: Site) -> None:
         head(who, f"{who.t('watch-title')} · apnap")
         for name in STYLES:
             ui.add_head_html(f'<link rel="stylesheet" href="/static/{name}">')
-        Island("watch.js", id=id_, lang=who.lang, words=words(who.lang))
+        Island("watch.js", replay=id_, lang=who.lang, words=words(who.lang))
 
 
 class _List:
@@ -73,10 +74,9 @@ class _List:
         """The finished games to show."""
         if self.site.settings.host in LOOPBACK:
             return self.site.archive.games()
-        own = [
-            self.site.hall.game_of(one.token) for one in self.site.shelf.tables(self.who.browser)
-        ]
-        brought = self.site.shelf.replays(self.who.browser)
+        hall, shelf = self.site.hall, self.site.shelf
+        own = [hall.game_of(one.token) for one in shelf.tables(self.who.browser)]
+        brought = shelf.replays(self.who.browser)
         known = {*own, *brought}
         return [game for game in self.site.archive.games(2_000) if game.id in known]
 
@@ -109,10 +109,8 @@ class _List:
 
     def remove(self, id_: str) -> None:
         """Forget a game."""
-        try:
+        with suppress(KeyError):
             self.site.archive.remove(id_)
-        except KeyError:
-            pass
         self.fill()
 
     def title(self, game: Kept) -> str:

@@ -85,6 +85,7 @@ class Watching:
             await self.socket.close()
             return
         try:
+            await work(self.replay.to, 0)
             await self._send(await work(self._state))
             while True:
                 await self._receive(await self.socket.receive_text())

@@ -12,6 +12,16 @@ const OPEN = -1;
 const BEAT = 1100; // ms between the steps of a game that plays by itself
 const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
+const ICONS = {
+  first: "M4 4h3v16H4zM20 4v16L8 12z", back: "M18 4v16L6 12z", play: "M7 4l13 8-13 8z",
+  pause: "M6 4h4v16H6zM14 4h4v16h-4z", on: "M6 4l12 8-12 8z", last: "M17 4h3v16h-3zM4 4l12 8-12 8z",
+};
+
+function Sign({ name }) {
+  return h("svg", { viewBox: "0 0 24 24", width: 16, height: 16, fill: "currentColor", "aria-hidden": "true" }, h("path", { d: ICONS[name] }));
+}
+Sign.props = ["name"];
+
 /** The object of a key such as `o12`, wherever it lies. */
 function thingOf(state, key) {
   const id = Number(key?.slice(1));
@@ -25,7 +35,7 @@ function thingOf(state, key) {
 }
 
 export default {
-  props: { id: String, lang: String, words: Object },
+  props: { replay: String, lang: String, words: Object },
   setup(props) {
     const t = speaker(props.words, "table-");
     const say = speaker(props.words, "watch-");
@@ -61,7 +71,7 @@ export default {
       if (event.key in KEYS && !event.target.closest("[data-group]")) { pause(); step(KEYS[event.key]); event.preventDefault(); }
     }
     onMounted(() => {
-      link = connect(props.id, props.lang, {
+      link = connect(props.replay, props.lang, {
         state: heard,
         refused: () => {},
         closed: (why) => { ui.closed = why; },
@@ -83,8 +93,8 @@ export default {
 
     // ------------------------------------------------------------ drawing
 
-    const button = (key, words, onClick, kind = "") =>
-      h("button", { type: "button", class: `ap-button ${kind}`, "aria-label": say(key), title: say(key), onClick }, words);
+    const button = (key, onClick, kind = "") =>
+      h("button", { type: "button", class: `ap-button icon ${kind}`, "aria-label": say(key), title: say(key), onClick }, h(Sign, { name: key }));
 
     function bar() {
       const { players } = state.value;
@@ -92,11 +102,11 @@ export default {
       const turn = r.turns.findLast(([, from]) => from <= r.at)?.[0] ?? 0;
       return h("section", { class: "w-bar", "aria-label": say("title") }, [
         h("div", { class: "w-steps" }, [
-          button("first", "⏮", () => { pause(); go(0); }, "icon"),
-          button("back", "◀", () => { pause(); step(-1); }, "icon"),
-          button(ui.playing ? "pause" : "play", ui.playing ? "⏸" : "⏵", play, "icon primary"),
-          button("on", "▶", () => { pause(); step(1); }, "icon"),
-          button("last", "⏭", () => { pause(); go(r.last); }, "icon"),
+          button("first", () => { pause(); go(0); }),
+          button("back", () => { pause(); step(-1); }),
+          button(ui.playing ? "pause" : "play", play, "primary"),
+          button("on", () => { pause(); step(1); }),
+          button("last", () => { pause(); go(r.last); }),
         ]),
         h("label", { class: "w-range" }, [
           h("span", { class: "ap-hidden" }, say("at")),
@@ -122,8 +132,8 @@ export default {
             h("option", { value: OPEN }, say("play-on-all")),
           ]),
         ]),
-        h("a", { class: "ap-button small", href: `/lab?replay=${props.id}&at=${r.at}` }, say("lab")),
-        h("a", { class: "ap-button small", href: `/replay/${props.id}/position.svg?at=${r.at}&seat=${r.seat}&lang=${props.lang}`, target: "_blank" }, say("picture")),
+        h("a", { class: "ap-button small", href: `/lab?replay=${props.replay}&at=${r.at}` }, say("lab")),
+        h("a", { class: "ap-button small", href: `/replay/${props.replay}/position.svg?at=${r.at}&seat=${r.seat}&lang=${props.lang}`, target: "_blank" }, say("picture")),
       ]);
     }
 
@@ -136,8 +146,9 @@ export default {
         h("header", { class: "top" }, [
           h("a", { class: "logo", href: "/" }, "apnap"),
           h("h1", { class: "edition" }, `${say("title")} · ${state.value.edition.title}`),
+          state.value.over ? h("p", { class: "w-over", role: "status" }, state.value.over.text) : null,
           h("span", { class: "space" }),
-          h("a", { class: "ap-button", href: "/replays" }, "✕"),
+          h("a", { class: "ap-button", href: "/replays" }, say("leave")),
         ]),
         h("div", { class: "middle" }, [
           h(Board, {
@@ -151,8 +162,7 @@ export default {
           h(Log, { lines: lines.value, ask, all: ui.all, onAll: (all) => { ui.all = all; } }),
         ]),
         bar(),
-        state.value.over ? h("p", { class: "w-over", role: "status" }, state.value.over.text) : null,
-        ui.lost ? h("p", { class: "w-over", role: "alert" }, say("lost")) : null,
+        ui.lost ? h("p", { class: "w-lost", role: "alert" }, say("lost")) : null,
         ui.zone ? h(Sheet, { title: t("zones"), onClose: () => { ui.zone = null; } }, () =>
           h(Zones, { open: ui.zone, onShow: (zone, of) => { ui.zone = [zone, of]; } })) : null,
         looked && faceOf(faces.value, looked).key

@@ -235,6 +235,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "watch-title": ("Replay", "录像"),
     "watch-seat": ("Seen from", "视角"),
     "watch-open": ("open-handed", "公开所有手牌"),
+    "watch-leave": ("All replays", "全部录像"),
     "watch-first": ("To the beginning", "回到开头"),
     "watch-back": ("One step back", "后退一步"),
     "watch-on": ("One step on", "前进一步"),
