@@ -324,7 +324,7 @@ def _can_pay(
         if ability.choice and not any(costs.can_pay(ctx, cost) for cost in ability.choice):
             return False
     total = prices.counted(ctx, symbols or (), extra, 0)
-    change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx, chars)
+    change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx, chars, plan.specs)
     if change is not None:
         total = change.apply(total)
     return scan.payable(prices.less_offering(total, offer), obj.id, plan)

@@ -12,7 +12,7 @@ from apnap.interpret import amounts, conditions, filters, refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from .targets import plan_of_rules
+from .targets import legal_targets, plan_of_rules
 
 _GENERIC: tuple[str, ...] = tuple(str(n) for n in range(64))
 
@@ -185,9 +185,10 @@ def changes(
     own: tuple[ir.CastRule, ...],
     ctx: Ctx | None,
     chars: Characteristics | None = None,
+    specs: tuple[ir.TargetSpec, ...] = (),
 ) -> Change | None:
     """What changes the cost of the spell (or card about to be cast): effects in play, then its own
-    words; None if nothing does."""
+    words; None if nothing does. `specs`: target words whose targets are not chosen yet."""
     change: Change | None = None
     if origin == c.COMMAND:
         tax = 2 * commander_casts(g, g.get(id_).phys)
@@ -206,10 +207,26 @@ def changes(
         for rule in own:
             if rule.less is None and rule.more is None:
                 continue
-            if conditions.holds(ctx, rule.condition):
+            if conditions.holds(ctx, rule.condition) or could_aim(ctx, rule, specs):
                 change = change or Change()
                 _note_own(change, rule, ctx)
     return change
+
+
+def could_aim(ctx: Ctx, rule: ir.CastRule, specs: tuple[ir.TargetSpec, ...]) -> bool:
+    """ "If it targets a tapped creature", before the targets of these words are chosen: could one
+    of them be such?"""
+    condition = rule.condition
+    if not specs or not isinstance(condition, ir.Fits):
+        return False
+    aimed = condition.filter
+    if not isinstance(aimed, ir.Targets) or not isinstance(condition.what, ir.This):
+        return False
+    return any(
+        filters.fits(ctx, aimed.filter, target)
+        for spec in specs
+        for target in legal_targets(ctx, spec)
+    )
 
 
 def commander_casts(g: Game, phys: int) -> int:

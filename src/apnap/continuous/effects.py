@@ -22,6 +22,9 @@ from .layers import plan_of
 # Durations that end when something about the state changes, not at a moment of the turn.
 WHILE = ("while-source", "while-control", "while-tapped", "while-control-tapped", "while-yours")
 
+NEXT_END = "your-next-end"
+"""Until the end of the next turn of the effect's controller."""
+
 # What ends at which moment. The others end when the condition for them no longer holds, or never.
 MOMENTS = {
     "cleanup": "turn",
@@ -164,7 +167,7 @@ def expire(g: Game, moment: str, seat: int = -1) -> None:
     until = MOMENTS.get(moment)
     kept: list[Floating] = []
     for effect in g.effects:
-        if effect.until == until:
+        if effect.until == until or (until == "turn" and effect.until == NEXT_END):
             rest = _rest(g, effect, seat)
             if rest is not None:
                 kept.append(rest)
@@ -179,6 +182,9 @@ def _rest(g: Game, effect: Floating, seat: int) -> Floating | None:
     until = effect.until
     if until in ("turn", "combat"):
         return None
+    if until == NEXT_END:
+        over = g.active == effect.controller and effect.turn < g.turn
+        return None if over else effect
     if until in ("your-next-turn", "your-next-upkeep"):
         return None if effect.controller == seat and effect.turn < g.turn else effect
     if effect.affected is None:

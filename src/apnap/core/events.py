@@ -58,7 +58,8 @@ from apnap import ir
     E_FLIP,
     E_CLASH,
     E_PLANAR,
-) = range(45)
+    E_SPELL_COPY,
+) = range(46)
 
 # Which kinds of event a pattern can match.
 PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
@@ -82,6 +83,7 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.LosesLife: (E_LOSE,),
     ir.SacrificesPattern: (E_SACRIFICE,),
     ir.CountersPut: (E_COUNTERS,),
+    ir.CopiesSpell: (E_SPELL_COPY,),
     ir.ChapterReached: (E_COUNTERS,),
     ir.LastCounterRemoved: (E_COUNTERS_GONE,),
     ir.CountersRemoved: (E_COUNTERS_OFF,),

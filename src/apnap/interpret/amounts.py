@@ -294,6 +294,15 @@ def _turn_fact(ctx: Ctx, value: Any) -> int:
     return amount_of_fact(ctx, value.fact, value.who)
 
 
+def _card_types_among(ctx: Ctx, value: Any) -> int:
+    """Card types, not supertypes or subtypes; permanents of one kind count once."""
+    mask = 0
+    for id_ in refs.objects(ctx, value.what):
+        if id_ > 0:
+            mask |= ctx.g.chars(ctx.g.get(id_)).types
+    return mask.bit_count()
+
+
 def _colors_among(ctx: Ctx, value: Any) -> int:
     mask = 0
     for id_ in refs.objects(ctx, value.what):
@@ -380,6 +389,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.ResultAmount: _result_amount,
     ir.ChosenNumber: _chosen_number,
     ir.TurnFact: _turn_fact,
+    ir.CardTypesAmong: _card_types_among,
     ir.ColorsAmong: _colors_among,
     ir.BasicTypesAmong: _basic_types_among,
     ir.Highest: _highest,

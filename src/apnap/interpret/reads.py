@@ -87,6 +87,7 @@ READS: dict[type[Any], int] = {
     ir.TurnFact: c.A_HISTORY,
     ir.ColorsAmong: _OTHERS,
     ir.BasicTypesAmong: _OTHERS,
+    ir.CardTypesAmong: _OTHERS,
     ir.Highest: 0,
     ir.Plus: 0,
     ir.Times: 0,

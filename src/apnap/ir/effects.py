@@ -529,6 +529,14 @@ class CreateCopies(Effect):
 
 
 @node
+class CreateEmblem(Effect):
+    """The player gets an emblem with these abilities (AddAbility parts)."""
+
+    given: tuple[Part, ...]
+    who: Who = You()
+
+
+@node
 class Attach(Effect):
     """Attach the first to the second."""
 
@@ -562,7 +570,7 @@ class Apply(Effect):
     """A continuous effect on the objects named (fixed now), or on players and rules (`what` None),
     for a duration.
 
-    Durations: `turn` (until end of turn), `combat`, `your-next-turn`, `your-next-upkeep`,
+    Durations: `turn` (until end of turn), `combat`, `your-next-turn`, `your-next-end` (of that turn), `your-next-upkeep`,
     `next-untap` (their controllers' next untap step), `while-source` (as long as the source is on
     the battlefield), `while-control` (as long as you control the source), `while-tapped` (as long
     as the source stays tapped), `while-control-tapped` (both), `while-yours` (until you lose

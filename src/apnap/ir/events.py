@@ -114,6 +114,14 @@ class CastsSpell(Pattern):
 
 
 @node
+class CopiesSpell(Pattern):
+    """A player puts a copy of a spell that fits onto the stack."""
+
+    filter: Filter = Anything()
+    by: Who | None = None
+
+
+@node
 class ActivatesAbility(Pattern):
     """A player activates an ability of an object that fits (`mana`: also mana abilities)."""
 

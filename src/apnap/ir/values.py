@@ -500,6 +500,13 @@ class Highest(Amount):
     """The greatest (or `least`) of an amount over the players; CurrentPlayer in it is each of
     them.
     """
+@node
+class CardTypesAmong(Amount):
+    """How many card types there are among the objects."""
+
+    what: Ref
+
+
 
     who: Who
     amount: Any

@@ -15,6 +15,7 @@ from ..ir import (
     AnyOf,
     AttachedTo,
     Body,
+    Condition,
     DiscardThis,
     EitherCost,
     EitherOf,
@@ -41,10 +42,13 @@ from ..ir import (
     TapThis,
     This,
     Triggered,
+    TurnOf,
     UntapThis,
+    Untrue,
     You,
     walk,
 )
+from ..render.english.abilities import DURING
 from ..render.english.grammar import (
     SELF_SIGN,
     V,  # noqa: F401 - the tables' word for a hole
@@ -314,6 +318,15 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
     if p.at(pos, "as", "long", "as"):
         starts += [(c, end + 1, pen) for c, end, pen in p.parse("cond", pos + 3) if p.at(end, ",")]
     for condition, start, penalty in starts:
+def turns(p: Parser, pos: int) -> list[tuple[Condition, int]]:
+    """ "During your turn," as the condition of a static ability."""
+    if p.at(pos, "during", "your", "turn", ","):
+        return [(make(TurnOf, said=DURING), pos + 4)]
+    if p.at(pos, "during", "turns", "other", "than", "yours", ","):
+        return [(make(Untrue, TurnOf(), said=DURING), pos + 6)]
+    return []
+
+
         for number in ("s", "p"):
             found = p.parse("affected", start, number)
             if condition is not None and number == "s" and p.at(start, "it"):
@@ -321,6 +334,7 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
             for (what, said), end, extra in found:
                 person = "it" if number == "s" else "they"
                 for parts, stop, more in p.parse("sparts", end, f"{number}/{person}"):
+    starts += [(condition, end, 0) for condition, end in turns(p, pos)]
                     words = said + ("^" if condition is not None else "")
                     made = make(Static, parts, what, condition, said=words)
                     out.append((made, stop, penalty + extra + more))

@@ -131,7 +131,7 @@ class Scope:
         self.lets: dict[int, str] = {}
         self.amount = False
         self.event = False  # whether the ability itself has an event
-        self.effects: list[tuple[Any, int]] = []
+        self.effects: list[tuple[Any, float]] = []
         self.not_itself: set[tuple[int, int]] = set()  # words that don't mean this target
         self.uses: dict[int, str] = {}  # what is done to what the word means
         self.amounts: set[int] = set()  # words in delayed abilities whose event has an amount

@@ -11,9 +11,10 @@ from .parse import Parser, Reading, coded
 def as_long_as(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "As long as this creature is untapped, all damage ..."."""
     out: list[Reading] = []
-    if not p.at(pos, "as", "long", "as"):
-        return out
-    for condition, end, penalty in p.parse("cond", pos + 3):
+    starts = [(condition, end - 1, 0) for condition, end in turns(p, pos)]
+    if p.at(pos, "as", "long", "as"):
+        starts += p.parse("cond", pos + 3)
+    for condition, end, penalty in starts:
         if p.tokens[end] != ",":
             continue
         for value, stop, extra in p.parse("xline", end + 1):

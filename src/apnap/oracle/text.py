@@ -24,8 +24,10 @@ ABILITY_WORDS = frozenset(
         "converge",
         "corrupted",
         "coven",
+        "council's-dilemma",
         "delirium",
         "descend",
+        "disappear",
         "domain",
         "eerie",
         "eminence",
@@ -40,12 +42,14 @@ ABILITY_WORDS = frozenset(
         "heroic",
         "imprint",
         "inspired",
+        "infusion",
         "join-forces",
         "kinfall",
         "kinship",
         "landfall",
         "lieutenant",
         "magecraft",
+        "opus",
         "metalcraft",
         "morbid",
         "pack-tactics",
@@ -54,6 +58,8 @@ ABILITY_WORDS = frozenset(
         "radiance",
         "raid",
         "rally",
+        "renew",
+        "repartee",
         "revolt",
         "secret-council",
         "spell-mastery",
@@ -65,12 +71,13 @@ ABILITY_WORDS = frozenset(
         "threshold",
         "undergrowth",
         "valiant",
+        "vivid",
         "void",
         "will-of-the-council",
     ]
 )
 _REMINDER = re.compile(r" ?\([^()]*\)")
-_ABILITY_WORD = re.compile(r"^([A-Z][a-z]+(?: [a-z]+)*) — ", re.M)
+_ABILITY_WORD = re.compile(r"^([A-Z][a-z']+(?: [a-z]+)*)(?: \d+)? — ", re.M)
 _SUBTYPE_SELF = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room")
 _TYPE_SELF = ("Creature", "Planeswalker", "Land", "Artifact", "Enchantment", "Battle")
 

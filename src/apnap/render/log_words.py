@@ -45,6 +45,7 @@ PLACES_IN_LIBRARY: Final[dict[str, tuple[str, str]]] = {
 DURATIONS: Final[dict[str, tuple[str, str]]] = {
     "turn": ("until end of turn", "直到回合结束"),
     "combat": ("until end of combat", "直到战斗结束"),
+    "your-next-end": ("until the end of your next turn", "直到你下一个回合结束"),
     "your-next-turn": ("until your next turn", "直到你的下一个回合"),
     "your-next-upkeep": ("until your next upkeep", "直到你的下一个维持"),
     "next-untap": ("until the next untap step", "直到下一个重置步骤"),

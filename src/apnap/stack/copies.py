@@ -6,7 +6,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.casting import choices, targets
 from apnap.core import constants as c
-from apnap.core.events import E_TARGET, Event
+from apnap.core.events import E_SPELL_COPY, E_TARGET, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.core.questions import PICK_ONE, YES, YES_NO, Question
@@ -39,6 +39,8 @@ def copy_spell(g: Game, stack_id: int, seat: int, retarget: bool) -> int:
     g.trace("spell-copied", object=stack_id, player=seat, source=copy.id)
     if retarget:
         choose_new_targets(g, copy.id, seat)
+    if kind == c.SPELL_COPY and g.listens(E_SPELL_COPY):
+        g.edition.procedures.match(g, [Event(E_SPELL_COPY, copy.id, seat)])
     return copy.id
 
 

@@ -161,6 +161,10 @@ def _casts(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return _player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)
 
 
+def _copies(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return _player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)
+
+
 def _activates(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if e.word == "mana" and not p.mana:
         return False
@@ -244,6 +248,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.LosesLife: _who,
     ir.SacrificesPattern: _filtered,
     ir.CountersPut: _counters,
+    ir.CopiesSpell: _copies,
     ir.ChapterReached: _chapter,
     ir.LastCounterRemoved: _counters,
     ir.CountersRemoved: _counters,

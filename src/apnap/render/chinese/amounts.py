@@ -255,6 +255,11 @@ def _colors_among(p: Printer, node: ir.ColorsAmong) -> str:
     return f"{outer(p.say(node.what).removeprefix('所有'))}中颜色的种数"
 
 
+@prints(ir.CardTypesAmong)
+def _card_types(p: Printer, node: ir.CardTypesAmong) -> str:
+    return f"{outer(p.say(node.what).removeprefix('所有'))}中牌类别的种数"
+
+
 @prints(ir.BasicTypesAmong)
 def _basic_types(p: Printer, node: ir.BasicTypesAmong) -> str:
     return f"{outer(p.say(node.what).removeprefix('所有'))}中基本地类别的种数"

@@ -17,6 +17,7 @@ from .words import outer
 BEHIND: Final[dict[str, str]] = {
     "turn": "直到回合结束",
     "combat": "直到战斗结束",
+    "your-next-end": "直到你下一个回合结束",
     "your-next-turn": "直到你的下一个回合",
     "your-next-upkeep": "直到你的下一个维持",
     "forever": "",
@@ -24,6 +25,7 @@ BEHIND: Final[dict[str, str]] = {
 FRONT: Final[dict[str, str]] = {
     "turn": "于本回合中，",
     "combat": "于本次战斗中，",
+    "your-next-end": "直到你下一个回合结束，",
     "your-next-turn": "直到你的下一个回合，",
     "your-next-upkeep": "直到你的下一个维持，",
     "next-untap": "",

@@ -10,6 +10,7 @@ from .amounts import things
 from .conditions import step_words
 from .costs import exiled
 from .nouns import classifier, counted, noun
+from .parts import quote
 from .printer import FORMS, TEMPLATES, Printer, form, prints
 from .refs import who as subject
 from .words import counter_word
@@ -246,3 +247,9 @@ def _skip_next(p: Printer, node: ir.SkipNext) -> str:
 def _control_turn(p: Printer, node: ir.ControlTurn) -> str:
     told = p.say(node.who)
     return p.words(f"于{told}的下一个回合中，你操控该[player]")
+
+
+@prints(ir.CreateEmblem)
+def _create_emblem(p: Printer, node: ir.CreateEmblem) -> str:
+    given = [quote(p, one.ability) for one in node.given if isinstance(one, ir.AddAbility)]
+    return f"{subject(p, node.who)}得到具有{'和'.join(given)}的徽记"

@@ -335,6 +335,13 @@ def _ordinal(n: int) -> str:
     return "二" if n == 2 else number_word(n)
 
 
+@prints(ir.CopiesSpell)
+def _copies(p: Printer, pattern: ir.CopiesSpell) -> str:
+    anything = isinstance(pattern.filter, ir.Anything)
+    spell = "咒语" if anything else noun(p, pattern.filter, "stack")
+    return p.words(f"{by(p, pattern.by)}复制{spell}")
+
+
 @prints(ir.ActivatesAbility)
 def _activates(p: Printer, pattern: ir.ActivatesAbility) -> str:
     return p.words(f"{by(p, pattern.by)}[activate]{one(p, pattern.filter)}的异能")

@@ -41,7 +41,9 @@ from ...ir import (
     TapThis,
     This,
     Triggered,
+    TurnOf,
     UntapThis,
+    Untrue,
     X,
 )
 from .clauses import each_of
@@ -335,14 +337,16 @@ def say_static(printer: Printer, value: Static) -> list[str]:
         both = printer.split("this creature and")
         words = [*both, *say_np(printer, what.parts[1], "perm", "p")]
         form = "p/they"
+    elif said in ("@graveyard", "each@graveyard"):
+        lead, form = (["each"], "s/it") if said.startswith("each") else ([], "p/they")
+        words = [*lead, *say_np(printer, what, "card@graveyard", form[0])]
     else:
         words = [*(["all"] if said == "all" else []), *say_np(printer, what, "perm", "p")]
         form = "p/they"
     printer.where = None
     words = words + printer.say("sparts", value.parts, form)
     if value.condition is not None:
-        lead = ["if"] if value.said.endswith("if") else ["as", "long", "as"]
-        condition = [*lead, *printer.say("cond", value.condition)]
+        condition = say_while(printer, value.condition, "if" if value.said.endswith("if") else "")
         words = [*condition, ",", *words] if value.said.endswith("^") else words + condition
     if printer.where is not None:
         words = [*words, ",", "where", "X", "is", *printer.say("amt", printer.where)]
@@ -364,6 +368,20 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
     if not isinstance(body, Body):
         raise Unprintable("no body")
     printer.targets = body.targets
+DURING = "during"
+"""How the condition is said that it is, or is not, one's turn, before a static ability."""
+
+
+def say_while(printer: Printer, condition: Any, lead: str = "") -> list[str]:
+    """ "As long as this creature is untapped", "during your turn"."""
+    if condition == make(TurnOf, said=DURING):
+        return ["during", "your", "turn"]
+    if condition == make(Untrue, TurnOf(), said=DURING):
+        return ["during", "turns", "other", "than", "yours"]
+    words = [lead] if lead else ["as", "long", "as"]
+    return [*words, *printer.say("cond", condition)]
+
+
     printer.seen = set()
     if not body.modes:
         return printer.say("body", body.effect)
@@ -491,7 +509,7 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
     if isinstance(value, (Static, Replacement)) and value.said.startswith("while^"):
         condition = printer.say("cond", value.condition)
         plain = alter(value, condition=None, said=value.said.removeprefix("while^"))
-        return ["as", "long", "as", *condition, ",", *printer.say("xline", plain)]
+        return [*say_while(printer, value.condition), ",", *printer.say("xline", plain)]
     try:
         if isinstance(value, (Triggered, Activated)):
             printer.targets = value.body.targets

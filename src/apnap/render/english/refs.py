@@ -68,6 +68,7 @@ SELF_WORDS = frozenset(
     ]
 )
 _NOUNS = "creature card spell permanent land artifact enchantment player token aura ability source"
+        "emblem",
 PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("it",), "s"),
     (("them",), "p"),

@@ -11,6 +11,7 @@ from . import (  # noqa: F401
     table_costs,
     table_events,
     table_filters,
+    table_later,
     table_library,
     table_lines,
     table_mana,
