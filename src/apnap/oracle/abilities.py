@@ -99,6 +99,8 @@ def one_cost(p: Parser, pos: int, form: str) -> list[Reading]:
     ]
     if p.at(pos, "sacrifice"):
         out += _sacrifices(p, pos + 1)
+    for value, end, penalty in p.parse("payments2", pos, "b/you"):
+        out.append(((value[0], alter(value[1], said="and pay")), end, penalty))
     return out
 
 
@@ -150,7 +152,9 @@ def act(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-ACTS = frozenset(["Move", "PutCounters", "RemoveCounters", "Tap", "Untap", "Draw", "SacrificeIt"])
+ACTS = frozenset(
+    ["FlipCoin", "Move", "PutCounters", "RemoveCounters", "Tap", "Untap", "Draw", "SacrificeIt"]
+)
 
 
 @coded("quoted")
@@ -293,6 +297,8 @@ def affected(p: Parser, pos: int, form: str) -> list[Reading]:
                 if np.kind == "perm":
                     said = "each"
                     out.append(((np.filter, said), end, penalty))
+                elif np.kind == "card" and np.zones == ("graveyard",):
+                    out.append(((np.filter, "each@graveyard"), end, penalty))
             del other
         return out
     for lead, said in (((), ""), (("all",), "all")):
@@ -301,6 +307,8 @@ def affected(p: Parser, pos: int, form: str) -> list[Reading]:
         for np, end, penalty in p.parse("np", pos + len(lead), "p"):
             if np.kind == "perm":
                 out.append(((np.filter, said), end, penalty))
+            elif np.kind == "card" and np.zones == ("graveyard",):
+                out.append(((np.filter, f"{said}@graveyard"), end, penalty))
     own = 1 if p.tokens[pos] == SELF_SIGN else 2
     if p.at(pos + own, "and", "other") and (own == 1 or p.at(pos, "this", "creature")):
         for np, end, penalty in p.parse("np", pos + own + 2, "p"):
@@ -310,14 +318,6 @@ def affected(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("static")
-def static(p: Parser, pos: int, form: str) -> list[Reading]:
-    """A static ability about objects, with its condition, without full stop."""
-    out: list[Reading] = []
-    starts: list[tuple[Any, int, int]] = [(None, pos, 0)]
-    if p.at(pos, "as", "long", "as"):
-        starts += [(c, end + 1, pen) for c, end, pen in p.parse("cond", pos + 3) if p.at(end, ",")]
-    for condition, start, penalty in starts:
 def turns(p: Parser, pos: int) -> list[tuple[Condition, int]]:
     """ "During your turn," as the condition of a static ability."""
     if p.at(pos, "during", "your", "turn", ","):
@@ -327,6 +327,15 @@ def turns(p: Parser, pos: int) -> list[tuple[Condition, int]]:
     return []
 
 
+@coded("static")
+def static(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A static ability about objects, with its condition, without full stop."""
+    out: list[Reading] = []
+    starts: list[tuple[Any, int, int]] = [(None, pos, 0)]
+    if p.at(pos, "as", "long", "as"):
+        starts += [(c, end + 1, pen) for c, end, pen in p.parse("cond", pos + 3) if p.at(end, ",")]
+    starts += [(condition, end, 0) for condition, end in turns(p, pos)]
+    for condition, start, penalty in starts:
         for number in ("s", "p"):
             found = p.parse("affected", start, number)
             if condition is not None and number == "s" and p.at(start, "it"):
@@ -334,9 +343,10 @@ def turns(p: Parser, pos: int) -> list[tuple[Condition, int]]:
             for (what, said), end, extra in found:
                 person = "it" if number == "s" else "they"
                 for parts, stop, more in p.parse("sparts", end, f"{number}/{person}"):
-    starts += [(condition, end, 0) for condition, end in turns(p, pos)]
                     words = said + ("^" if condition is not None else "")
                     made = make(Static, parts, what, condition, said=words)
+                    if "@" in said:
+                        made = alter(made, affected_zones=(said.partition("@")[2],))
                     out.append((made, stop, penalty + extra + more))
     for value, end, penalty in list(out):
         if value.condition is None and p.at(end, "if") and not isinstance(value.affects, Filter):

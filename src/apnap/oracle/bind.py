@@ -518,7 +518,7 @@ DONE = {
 def _done(verb: str, pos: int, scope: Scope) -> Any:
     """The last action before that did what the verb says."""
     best: Any = None
-    at = -1
+    at: float = -1
     for effect, place in scope.effects:
         if type(effect).__name__ in DONE.get(verb, ()) and at < place < pos:
             best, at = effect, place

@@ -216,8 +216,8 @@ def _keyword_line(text: str, own: str, era: str) -> list[Ability] | None:
     separator = ";" if ";" in parser.tokens else ","
     line = complete[0]
     out: list[Ability] = [line[0]]
-    for before, value in itertools.pairwise(line):
-        usual = joins_line(before) and joins_line(value) and separator == ","
+    for earlier, value in itertools.pairwise(line):
+        usual = joins_line(earlier) and joins_line(value) and separator == ","
         assert isinstance(value, Keyword)
         out.append(
             value if usual or value.said == "&" else alter(value, said=separator + value.said)

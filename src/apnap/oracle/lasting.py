@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..ir import Replacement, Static
 from ..render.english.grammar import alter
+from .abilities import turns
 from .parse import Parser, Reading, coded
 
 

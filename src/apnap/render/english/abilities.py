@@ -71,6 +71,12 @@ def say_costs(printer: Printer, value: Any, form: str) -> list[str]:
     """Costs with commas between them, each with a capital."""
     out: list[str] = []
     for i, cost in enumerate(value):
+        if i + 1 < len(value) and value[i + 1].said == "and pay":
+            words = printer.say("payments2", (cost, alter(value[i + 1], said="")), "b/you")
+            out += [*([","] if i else []), words[0].capitalize(), *words[1:]]
+            continue
+        if cost.said == "and pay":
+            continue
         if cost.said == "it&":
             out += ["and", "sacrifice", "it"]
             continue
@@ -331,15 +337,15 @@ def say_static(printer: Printer, value: Static) -> list[str]:
         raise Unprintable("this static ability has no words")
     if isinstance(what, Ref):
         words, form = printer.say("obj", what), "s/it"
+    elif said in ("@graveyard", "each@graveyard"):
+        lead, form = (["each"], "s/it") if said.startswith("each") else ([], "p/they")
+        words = [*lead, *say_np(printer, what, "card@graveyard", form[0])]
     elif said == "each":
         words, form = ["each", *say_np(printer, what, "perm", "s")], "s/it"
     elif said == "and other" and isinstance(what, AnyOf) and what.parts[0] == Is(This()):
         both = printer.split("this creature and")
         words = [*both, *say_np(printer, what.parts[1], "perm", "p")]
         form = "p/they"
-    elif said in ("@graveyard", "each@graveyard"):
-        lead, form = (["each"], "s/it") if said.startswith("each") else ([], "p/they")
-        words = [*lead, *say_np(printer, what, "card@graveyard", form[0])]
     else:
         words = [*(["all"] if said == "all" else []), *say_np(printer, what, "perm", "p")]
         form = "p/they"
@@ -362,12 +368,6 @@ def say_static(printer: Printer, value: Static) -> list[str]:
     return [*words, ".", *tail]
 
 
-@says("fullbody")
-def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
-    """A body: sentences or modes."""
-    if not isinstance(body, Body):
-        raise Unprintable("no body")
-    printer.targets = body.targets
 DURING = "during"
 """How the condition is said that it is, or is not, one's turn, before a static ability."""
 
@@ -382,6 +382,12 @@ def say_while(printer: Printer, condition: Any, lead: str = "") -> list[str]:
     return [*words, *printer.say("cond", condition)]
 
 
+@says("fullbody")
+def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
+    """A body: sentences or modes."""
+    if not isinstance(body, Body):
+        raise Unprintable("no body")
+    printer.targets = body.targets
     printer.seen = set()
     if not body.modes:
         return printer.say("body", body.effect)
@@ -507,7 +513,6 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
         return printer.say("fullbody", value.body)
     failure: Unprintable
     if isinstance(value, (Static, Replacement)) and value.said.startswith("while^"):
-        condition = printer.say("cond", value.condition)
         plain = alter(value, condition=None, said=value.said.removeprefix("while^"))
         return [*say_while(printer, value.condition), ",", *printer.say("xline", plain)]
     try:
