@@ -434,3 +434,61 @@ def test_pools_empty_after_each_step_without_harm(edition: str) -> None:
             {"expect": [{"mana": {"B": ""}}, {"life": {"B": 20}}]},
         ],
     )
+
+
+@all_editions
+def test_an_effect_ends_the_turn(edition: str) -> None:
+    """Everything on the stack is exiled, combat is over, and what triggered by that waits for the
+    clean-up, after which the next turn comes."""
+    stop = thing("Stop", "Instant", "End the turn.", "{0}")
+    ray = thing("Ray", "Instant", "You gain 5 life.", "{0}")
+    gun = thing("Gun", "Artifact", "{0}: You gain 5 life.")
+    game = play(
+        edition,
+        {"battlefield": [creature("Ox"), gun], "hand": [ray]},
+        {"hand": [stop, *["Forest"] * 8]},
+        [
+            {"by": "A", "attack": {"ox": "B"}},
+            {"by": "A", "activate": "gun"},
+            {"by": "A", "cast": "Ray"},
+            {"by": "A", "pass": 1},
+            {"by": "B", "cast": "Stop"},
+            {"resolve": "top"},
+            {"expect": [{"turn": 2}, {"stack": 0}, {"attacking": []}, {"active": "B"}]},
+            {"expect": [{"object": "ray", "zone": "exile"}, {"object": "stop", "zone": "exile"}]},
+        ],
+        [{"life": {"A": 20, "B": 20}}, {"hand": {"B": 8}}],
+    )
+    told = keys(game, "turn-ended-by-effect", "cleanup-step-begins", "end-step-begins")
+    assert told == ["turn-ended-by-effect", "cleanup-step-begins"]
+
+
+@all_editions
+@pytest.mark.parametrize(
+    ("what", "left_out", "stays"),
+    [
+        ("draw step", "draw-step", "precombat-main"),
+        ("combat phase", "declare-attackers-step", "postcombat-main"),
+    ],
+)
+def test_the_next_step_or_phase_is_skipped_once(
+    edition: str, what: str, left_out: str, stays: str
+) -> None:
+    """A phase with all its steps, from the next one that begins on."""
+    drowse = thing("Drowse", "Instant", f"Target player skips their next {what}.", "{0}")
+    game = play(
+        edition,
+        {"hand": [drowse]},
+        do=[
+            {"by": "A", "cast": "Drowse", "targets": ["B"]},
+            {"resolve": "all"},
+            {"to": "5.upkeep"},
+        ],
+    )
+    steps = turns(game)
+    assert (2, left_out) not in steps and (4, left_out) in steps
+    assert (2, stays) in steps and (2, "upkeep-step") in steps
+    combat = {"beginning-of-combat", "declare-attackers-step", "end-of-combat-step"}
+    assert len(combat & {name for turn, name in steps if turn == 2}) == (
+        0 if left_out in combat else 3
+    )

@@ -343,3 +343,124 @@ def test_protection_keeps_equipment_off_and_blockers_away() -> None:
         ],
         unanswered="auto",
     )
+
+
+@all_editions
+def test_an_ability_that_was_given_replaces_what_happens(edition: str) -> None:
+    """Also if it was given to another creature after the first one was gone."""
+    save = (
+        'Target creature gains "If this creature would die, exile it instead." until end of turn.'
+    )
+    a = {
+        "battlefield": [creature("Ox"), creature("Elf"), creature("Imp")],
+        "hand": [
+            *({**instant("Save", save), "as": f"save{n}"} for n in (1, 2)),
+            *({**ZAP, "as": f"zap{n}"} for n in (1, 2, 3)),
+        ],
+    }
+    do: list[Data] = []
+    for spell, target in (
+        ("save1", "ox"), ("zap1", "ox"), ("save2", "elf"), ("zap2", "imp"), ("zap3", "elf"),
+    ):  # fmt: skip
+        do += [{"by": "A", "cast": spell, "targets": [target]}, {"resolve": "all"}]
+    play(
+        edition,
+        a,
+        do=do,
+        expect=[
+            {"object": "ox", "zone": "exile"},
+            {"object": "elf", "zone": "exile"},
+            {"object": "imp", "zone": "graveyard"},
+        ],
+    )
+
+
+@all_editions
+def test_who_looks_at_cards_knows_them_and_nobody_else_does(edition: str) -> None:
+    look = instant("Peek", "Look at the top three cards of your library. Put one of them into your "
+                   "hand and the rest on the bottom of your library in any order.")  # fmt: skip
+    game = play(
+        edition,
+        {"hand": [look], "library": ["Shock", "Terror", "Duress", "Forest"]},
+        do=[
+            {"by": "A", "cast": "Peek"},
+            {"until": "question"},
+            {"expect": [{"asked": "A"}]},
+            {"expect": [{"view": {"by": "A", "knows": ["Shock", "Terror", "Duress"]}}]},
+            {"expect": [{"view": {"by": "B", "does_not_know": ["Shock", "Terror", "Duress"]}}]},
+            {"by": "A", "answer": ["Terror"]},
+            {"resolve": "all"},
+        ],
+        expect=[{"hand": {"A": {"Terror": 1}}}],
+        unanswered="auto",
+    )
+    assert "cards-looked-at" in keys(game)
+
+
+@all_editions
+def test_the_mana_symbols_of_a_cost_are_counted_by_colour(edition: str) -> None:
+    count = instant("Count", "You gain 1 life for each green mana symbol in target creature's mana "
+                    "cost.")  # fmt: skip
+    for cost, life in (("{1}{G}{G}", 22), ("{G/W}{G}{W}", 22), ("{2}{R}", 20)):
+        play(
+            edition,
+            {"battlefield": [creature("Ox", cost=cost)], "hand": [count]},
+            do=[{"by": "A", "cast": "Count", "targets": ["ox"]}, {"resolve": "all"}],
+            expect=[{"life": {"A": life}}],
+        )
+
+
+@all_editions
+def test_all_of_one_name(edition: str) -> None:
+    echo = instant(
+        "Echo",
+        "Destroy target creature and all other creatures with the same name as that creature.",
+    )
+    ox = creature("Ox")
+    play(
+        edition,
+        {"battlefield": [ox, creature("Elf")], "hand": [echo]},
+        {"battlefield": [{**ox, "as": "other"}, creature("Imp")]},
+        [{"by": "A", "cast": "Echo", "targets": ["ox"]}, {"resolve": "all"}],
+        [{"graveyard": {"A": {"Ox": 1, "Elf": 0}, "B": {"Ox": 1, "Imp": 0}}}],
+    )
+
+
+@all_editions
+@rule("2006:410.10d")
+def test_losing_control_is_an_event(edition: str) -> None:
+    """The ability is that of the player who has lost it."""
+    ox = creature("Ox", text="When you lose control of Ox, you gain 3 life.")
+    steal = instant("Steal", "Gain control of target creature until end of turn.")
+    play(
+        edition,
+        {"battlefield": [ox]},
+        {"hand": [steal]},
+        [
+            {"by": "A", "pass": 1},
+            {"by": "B", "cast": "Steal", "targets": ["ox"]},
+            {"resolve": "all"},
+            {"expect": [{"life": {"A": 23, "B": 20}}, {"object": "ox", "controller": "B"}]},
+            {"to": "2.upkeep"},
+            {"resolve": "all"},
+        ],
+        [{"life": {"A": 23, "B": 23}}, {"object": "ox", "controller": "A"}],
+    )
+
+
+@all_editions
+def test_the_targets_of_an_ability_may_be_chosen_anew(edition: str) -> None:
+    gun = thing("Gun", "Artifact", "{T}: Gun deals 1 damage to target creature.")
+    turn = instant("Turn", "You may choose new targets for target activated or triggered ability.")
+    for answers, hurt in ((["yes", "yes?", "elf"], "elf"), (["no"], "ox")):
+        play(
+            edition,
+            {"battlefield": [gun, creature("Ox"), creature("Elf")], "hand": [turn]},
+            do=[
+                {"by": "A", "activate": "gun", "targets": ["ox"]},
+                {"by": "A", "cast": "Turn", "targets": ["ability of Gun"]},
+                {"resolve": "top", "choose": answers},
+                {"resolve": "all"},
+            ],
+            expect=[{"object": name, "damage": 1 if name == hurt else 0} for name in ("ox", "elf")],
+        )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.continuous.layers import plan_of
 from apnap.core import constants as c
-from apnap.core.events import E_MANA, E_MOVE, E_STATE, Event, Waiting, kinds_of
+from apnap.core.events import E_CONTROL, E_MANA, E_MOVE, E_STATE, Event, Waiting, kinds_of
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.interpret.conditions import holds
@@ -117,7 +117,7 @@ def _in_range(g: Game, seat: int, event: Event) -> bool:
 def _try_ability(
     g: Game, obj: GameObject, past: bool, ability: ir.Triggered, batch: list[Event]
 ) -> None:
-    controller = obj.controller
+    controller = _whose(obj, batch)
     once = patterns.once_per_batch(ability.when)
     batch = patterns.as_seen(Ctx(g, obj.id, controller), ability.when, batch)
     for event in batch:
@@ -152,6 +152,17 @@ def _try_ability(
         _triggered(g, Waiting(ability, obj.id, controller, event))
         if once:
             break
+
+
+def _whose(obj: GameObject, batch: list[Event]) -> int:
+    """Whose ability it is: of what looks for losing control of its own object that of the player
+    who lost it (2006:410.10d).
+    """
+    if batch[0].kind == E_CONTROL:
+        for event in batch:
+            if event.object == obj.id:
+                return event.player
+    return obj.controller
 
 
 def _looks_back(event: Event, obj: GameObject) -> bool:
