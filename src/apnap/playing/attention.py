@@ -30,6 +30,7 @@ class Attention:
         self.rush = ""
         self.since = 0  # the turn in which the rush began
         self.asked = -1  # the turn in which it was last asked
+        self.acted = False  # whether it has acted since it was last asked at a priority
         self.by_hand = False
         self.yields: dict[str, str] = {}
 
@@ -41,6 +42,8 @@ class Attention:
     def note_asked(self, game: Game, question: Question) -> None:
         """The seat is asked now."""
         self.asked = game.turn
+        if question.key == "priority":
+            self.acted = False
         if self.rush == EVENT and question.key != "priority":
             self.rush = ""
 
@@ -56,7 +59,7 @@ class Attention:
             return False
         if self.yields and ability_key(game, game.stack[-1] if game.stack else 0) in self.yields:
             return True
-        acted = self.asked == game.turn
+        acted = self.asked == game.turn and not self.acted
         possible = can_act(question)
         if not possible and (acted or not now.own):
             return True

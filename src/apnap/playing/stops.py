@@ -111,7 +111,7 @@ class Stops:
             return possible and now.others
         if now.step not in (self.own if now.own else self.others):
             return False
-        if now.own and now.step == "main1" and not acted:
+        if now.own and now.step in ("main1", "main2") and not acted:
             return True
         if now.step == "declare_attackers":
             return possible and now.fighting

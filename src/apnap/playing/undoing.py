@@ -54,9 +54,10 @@ class Knowledge:
                 self.known[obj.phys] = self._mask(game, obj, shown)
         if question is not None:  # what is offered is seen, even if it is put back unseen by others
             for option in question.options:
-                phys = objects[option.id].phys if option.id in objects else 0
-                if phys in self.known:
-                    self.known[phys] |= 1 << question.chooser
+                if option.kind == "object" and option.id in objects:
+                    phys = objects[int(option.id)].phys
+                    if phys in self.known:
+                        self.known[phys] |= 1 << question.chooser
 
     def _mask(self, game: Game, obj: GameObject, shown: tuple[int, ...]) -> int:
         seats = range(len(game.players))

@@ -266,8 +266,10 @@ class Table:
             raise Refused(str(error)) from None
         except (TypeError, ValueError, KeyError, IndexError, AttributeError):
             raise Refused("not-json") from None
-        if self.attention[seat].rush:
-            self.attention[seat].rush = ""
+        attention = self.attention[seat]
+        attention.rush = ""
+        if question.key == "priority" and normal != 0:
+            attention.acted = True  # asked again in a main phase, so that it can be taken back
         self._give(question, normal, PERSON)
 
     def pass_(self, seat: int, until: str, version: int) -> None:
