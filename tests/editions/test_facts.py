@@ -13,6 +13,7 @@ from apnap.cards.deckfiles import read_deck
 from apnap.cards.decks import find_deck
 from apnap.core import saving
 from apnap.core.edition import Facts
+from apnap.editions import base
 from apnap.game import find_edition, from_data, save_game
 
 DECK = dict(read_deck(find_deck("red-goblins") or "").main)
@@ -90,3 +91,31 @@ def test_cards_younger_than_the_edition_are_refused_unless_wanted() -> None:
     with pytest.raises(setup.SetupError, match="no card called"):
         setup.new_game(editions.get("2006"), [{"No Such Card": 60}, DECK], anachronistic=True)
     assert setup.new_game(editions.get("2006"), [DECK, DECK]).players
+
+
+def test_an_unknown_edition_brings_a_near_name() -> None:
+    with pytest.raises(editions.EditionError, match=r"Did you mean 2009\?"):
+        editions.get("2099")
+    with pytest.raises(editions.EditionError) as error:
+        editions.get("zzzzzzzz")
+    assert "Did you mean" not in str(error.value)
+
+
+def test_an_edition_leaves_out_what_it_says() -> None:
+    """State-based actions by name, keywords by None; everything else is its parent's."""
+    parent = base.base_edition()
+    without = ("sba-poison", "sba-world-rule")
+    child = base.derive(
+        parent,
+        "child",
+        ("child", "child"),
+        sba_without=without,
+        keywords={"flanking": None, "bushido": parent.keywords["rampage"]},
+    )
+    assert [one for one in parent.sba if one not in child.sba] == [
+        one for one in parent.sba if one[0] in without
+    ]
+    assert "flanking" not in child.keywords and "flanking" in parent.keywords
+    assert child.keywords["bushido"] is parent.keywords["rampage"]
+    assert (child.steps, child.layers, child.facts) == (parent.steps, parent.layers, parent.facts)
+    assert child.procedures == parent.procedures

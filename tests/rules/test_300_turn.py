@@ -492,3 +492,29 @@ def test_the_next_step_or_phase_is_skipped_once(
     assert len(combat & {name for turn, name in steps if turn == 2}) == (
         0 if left_out in combat else 3
     )
+
+
+@all_editions
+def test_damage_that_wears_off_gives_nobody_priority(edition: str) -> None:
+    """In the cleanup step nothing is performed and nothing triggers, so it is over at once."""
+    game = play(
+        edition,
+        {"battlefield": [creature("Ox", "3/3")], "hand": ["Shock"], "mana": "{R}"},
+        do=[
+            {"by": "A", "cast": "Shock", "targets": ["ox"]},
+            {"resolve": "all"},
+            {"to": "2.upkeep"},
+        ],
+        expect=[{"object": "ox", "damage": 0}],
+    )
+    assert "cleanup-priority" not in keys(game)
+
+
+@all_editions
+def test_a_question_of_the_untap_step_is_asked_in_it(edition: str) -> None:
+    text = "You may choose not to untap Ox during your untap step."
+    game = play(edition, b={"battlefield": [creature("Ox", text=text, tapped=True)]})
+    while game.question is not None and game.question.key != "untap":
+        game.push(game.question.plainest())
+    assert game.question is not None and game.question.chooser == 1
+    assert (game.view(1).turn, game.view(1).step) == (2, "untap")

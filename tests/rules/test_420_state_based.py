@@ -409,3 +409,34 @@ def test_opposite_counters_remove_each_other(edition: str) -> None:
         do=[{"to": "main2"}],
         expect=[{"object": "ox", "counters": {"+1/+1": 2, "-1/-1": 0}, "power": 5}],
     )
+
+
+def test_each_player_keeps_one_of_their_legends_now() -> None:
+    """The trace says whose they are, which one stays, and how many go."""
+    king = {**creature("King"), "type": "Legendary Creature - Human"}
+    game = play(
+        "current",
+        {"battlefield": [{**king, "as": name} for name in ("one", "two", "three")]},
+        {"battlefield": [{**king, "as": "theirs"}]},
+        [{"to": "main2", "choose": ["two"]}],
+        [
+            {"object": "two", "zone": "battlefield"},
+            {"object": "theirs", "zone": "battlefield"},
+            {"graveyard": {"A": 2, "B": 0}},
+        ],
+    )
+    told = [dict(args) for key, args, _ in game.lines if key == "sba-legend-rule"]
+    assert [(line["player"], line["n"]) for line in told] == [(0, 2)]
+
+
+def test_the_trace_says_at_how_much_life_a_player_loses() -> None:
+    hit = spell("Hit", "Target player loses 5 life.")
+    game = play(
+        "current",
+        {"hand": [hit]},
+        {"life": 2},
+        [{"by": "A", "cast": "Hit", "targets": ["B"]}, {"resolve": "all"}],
+        [{"over": True}, {"loser": "B"}],
+    )
+    told = [dict(args) for key, args, _ in game.lines if key == "sba-life-zero"]
+    assert told == [{"player": 1, "n": -3}]
