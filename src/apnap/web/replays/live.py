@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 from fastapi import FastAPI, Request, WebSocket, WebSocketDisconnect
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse, RedirectResponse, Response
 
 from apnap.playing.sentences import translated
+from apnap.web.lab.document import packed
 from apnap.web.tables.live import LANGS, LONGEST
 from apnap.web.tables.saved import ReplayError
 from apnap.web.tables.starting import StartError
@@ -19,6 +20,7 @@ from apnap.web.texts.server import say
 
 from .archive import LARGEST, Archive
 from .replay import OPEN, Replay
+from .situation import situation
 
 Json = dict[str, Any]
 
@@ -46,6 +48,15 @@ def register(app: FastAPI, archive: Archive, lang: str) -> None:
             return JSONResponse({"why": translated(str(error), lang)}, 409)
         headers = {"Content-Disposition": 'attachment; filename="apnap-game.json"'}
         return Response(text, media_type="application/json", headers=headers)
+
+    @app.get("/replay/{id_}/lab")
+    async def lab(id_: str, at: int = 0) -> Response:
+        try:
+            game = await archive.hall.work(archive.position, id_, at)
+        except (KeyError, ReplayError):
+            return JSONResponse({"why": say("no-replay", lang)}, 404)
+        link = packed(situation(game, f"{id_[:6]} · {at}"))
+        return RedirectResponse(f"/lab#s={link}&e={game.edition.key}")
 
     @app.post("/replays")
     async def take_in(request: Request) -> Response:

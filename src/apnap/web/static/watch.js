@@ -132,7 +132,7 @@ export default {
             h("option", { value: OPEN }, say("play-on-all")),
           ]),
         ]),
-        h("a", { class: "ap-button small", href: `/lab?replay=${props.replay}&at=${r.at}` }, say("lab")),
+        h("a", { class: "ap-button small", href: `/replay/${props.replay}/lab?at=${r.at}` }, say("lab")),
         h("a", { class: "ap-button small", href: `/replay/${props.replay}/position.svg?at=${r.at}&seat=${r.seat}&lang=${props.lang}`, target: "_blank" }, say("picture")),
       ]);
     }
