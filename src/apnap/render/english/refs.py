@@ -65,10 +65,10 @@ SELF_WORDS = frozenset(
         "class",
         "case",
         "room",
+        "emblem",
     ]
 )
 _NOUNS = "creature card spell permanent land artifact enchantment player token aura ability source"
-        "emblem",
 PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("it",), "s"),
     (("them",), "p"),
