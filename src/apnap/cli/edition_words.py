@@ -108,6 +108,7 @@ STATE_BASED: Final[dict[str, Both]] = {
     "sba-world-rule": ("world rule", "世界规则"),
     "sba-aura-illegal": ("illegal attachment", "不合法的结附"),
     "sba-token-ceases": ("token away from the battlefield", "衍生物离开战场"),
+    "sba-counter-limit": ("too many counters of a kind", "指示物过多"),
     "sba-counters-removed-in-pairs": ("counters removed in pairs", "指示物成对移除"),
 }
 

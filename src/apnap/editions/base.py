@@ -63,6 +63,7 @@ STATE_BASED_ACTIONS = (
     ("sba-aura-illegal", permanents.attachments),
     ("sba-token-ceases", permanents.out_of_place),
     ("sba-counters-removed-in-pairs", creatures.opposite_counters),
+    ("sba-counter-limit", permanents.counter_limit),
     ("sba-saga-finished", permanents.saga_finished),
 )
 
@@ -76,6 +77,7 @@ NAMED: dict[str, Any] = {
     "phase": turn_based.phase,
     "phasing": phasing.at_untap,
     "main-begins": turn_based.main_begins,
+    "choose-defender": turn_based.choose_defender,
     "declare-attackers": attack.declare,
     "declare-blockers": block.declare,
     "first-strike-damage": damage.first_strike,

@@ -327,6 +327,8 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "venture": ("", "", "701.49a"),
     "piles-made": ("413.2b", "700.3", "700.3"),
     "coin-flipped": ("413.2c", "705.1", "705.2"),
+    "zones-exchanged": ("413.2c", "701.8f", "701.12f"),
+    "pile-chosen": ("413.2c", "700.3", "700.3"),
     "coin-flip-no-winner": ("413.2c", "705.2", "705.2"),
     "die-rolled": ("", "", "706.2"),
     "poison-received": ("200.10", "120.1", "122.1f"),

@@ -335,10 +335,14 @@ def _choose_mode(ctx: Ctx, node: ir.ChooseMode) -> Done:
     return sum_up(results)
 
 
-def flip(g: Game, seat: int) -> bool:
+def flip(g: Game, seat: int, called: bool = True) -> bool:
     """coin-flipped: does the player win the flip? Heads, the first outcome, stands for a flip
-    that is won."""
+    that is won. coin-flip-no-winner: a flip that nobody calls only shows heads or tails
+    (2009:705.2)."""
     won = g.chance(2) == 0
+    if not called:
+        g.trace("coin-flip-no-winner", player=seat, other="heads" if won else "tails")
+        return won
     g.trace("coin-flipped", player=seat, other="won" if won else "lost")
     if g.listens(E_FLIP):
         g.edition.procedures.match(g, [Event(E_FLIP, 0, seat, amount=int(won))])
@@ -353,7 +357,7 @@ def _flip_coin(ctx: Ctx, node: ir.FlipCoin) -> Done:
     for one, seat in rounds(ctx, node.who):
         for _ in range(max(0, amounts.amount(one, node.count))):
             flips += 1
-            if flip(ctx.g, seat):
+            if flip(ctx.g, seat, node.called):
                 wins += 1
                 perform(one, node.won)
             else:

@@ -10,7 +10,7 @@ from apnap.actions.moving import random_order
 from apnap.core import constants as c
 from apnap.core.events import E_CLASH, Event
 from apnap.core.game import Game
-from apnap.core.questions import ORDER, PICK_SOME, Question
+from apnap.core.questions import ORDER, PICK_ONE, PICK_SOME, Option, Question
 from apnap.turn import order
 
 from . import amounts, filters, refs
@@ -208,6 +208,28 @@ def top_cards(g: Game, owner: int, count: int) -> list[int]:
 
 
 # ------------------------------------------------------------------ scry
+
+
+@does(ir.SplitPiles)
+def _split_piles(ctx: Ctx, node: ir.SplitPiles) -> Done:
+    """piles-made, pile-chosen: a pile is no object, it may be empty, and its cards stay where they
+    are until a pile has been chosen (2009:700.3)."""
+    g = ctx.g
+    cards = [id_ for id_ in refs.here(ctx, node.what) if id_ in g.objects]
+    by, chooser = refs.one_player(ctx, node.by), refs.one_player(ctx, node.chooser)
+    if by < 0 or chooser < 0:
+        return NOT_DONE
+    first = refs.ask_some(ctx, "pile", by, cards, 0, len(cards)) if cards else ()
+    piles = (first, tuple([id_ for id_ in cards if id_ not in first]))
+    g.trace("piles-made", player=by, list=first)
+    options = (Option("number", 1), Option("number", 2))
+    asked = Question(PICK_ONE, "choose-pile", chooser, options, source=ctx.source, args=piles)
+    chosen = g.choose(asked)
+    g.trace("pile-chosen", player=chooser, list=piles[chosen])
+    for pile, zone in ((piles[chosen], node.chosen), (piles[1 - chosen], node.other)):
+        zones.move(g, list(pile), c.ZONES[zone], cause=ctx.cause)
+    note_moves(ctx, cards)
+    return Done(True, len(cards), tuple(cards))
 
 
 @does(ir.Scry)

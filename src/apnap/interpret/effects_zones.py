@@ -13,7 +13,7 @@ from apnap.core.objects import GameObject
 
 from . import amounts, refs
 from .context import NOT_DONE, Ctx, Done, bindings, sum_up, together
-from .table import does, does_together, note_moves
+from .table import does, does_together, note_moves, rounds
 
 RETURNING = ir.Moves(ir.Is(ir.This()), origin="battlefield")
 UNTIL_IT_LEAVES = "at-once"
@@ -165,6 +165,21 @@ def place_to_attack(ctx: Ctx, seat: int | None) -> int:
 
 
 # ------------------------------------------------------------------ exchanging
+
+
+@does(ir.ExchangeZones)
+def _exchange_zones(ctx: Ctx, node: ir.ExchangeZones) -> Done:
+    """zones-exchanged: the cards change places, also where one zone is empty (2009:701.8f)."""
+    g = ctx.g
+    moved = 0
+    for _, seat in rounds(ctx, node.who):
+        player = g.players[seat]
+        here = {name: list(reversed(getattr(player, name))) for name in (node.a, node.b)}
+        for name, other in ((node.a, node.b), (node.b, node.a)):
+            zones.move(g, here[name], c.ZONES[other], cause=ctx.cause, ordered=True)
+            moved += len(here[name])
+        g.trace("zones-exchanged", player=seat, zone=node.a, other=node.b)
+    return Done(True, moved)
 
 
 @does(ir.ExchangeCards)

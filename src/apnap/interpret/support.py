@@ -24,7 +24,15 @@ KINDS: tuple[tuple[type[Any], dict[type[Any], Any]], ...] = (
 
 
 DURATIONS = frozenset(
-    ["turn", "combat", "your-next-turn", "your-next-end", "your-next-upkeep", "next-untap", "forever"]
+    [
+        "turn",
+        "combat",
+        "your-next-turn",
+        "your-next-end",
+        "your-next-upkeep",
+        "next-untap",
+        "forever",
+    ]
 ) | frozenset(continuous.WHILE)
 
 STATEMENTS = ("any-number", "commander", "opening-hand", "for-ante")

@@ -121,12 +121,15 @@ class ChooseMode(Effect):
 
 @node
 class FlipCoin(Effect):
-    """The player flips a coin and calls it; `won`/`lost` follow."""
+    """The player flips a coin and calls it; `won`/`lost` follow. `called` False: nobody calls, wins
+    or loses, and `won` follows heads, `lost` tails.
+    """
 
     won: Effect | None = None
     lost: Effect | None = None
     who: Who = You()
     count: Any = 1
+    called: bool = True
 
 
 @node
@@ -557,6 +560,28 @@ class ExchangeCards(Effect):
 
     a: Ref
     b: Ref
+
+
+@node
+class ExchangeZones(Effect):
+    """What lies in two of the player's own zones changes places (hand, graveyard, library)."""
+
+    a: str
+    b: str
+    who: Who = You()
+
+
+@node
+class SplitPiles(Effect):
+    """The player `by` separates the cards into two piles, `chooser` picks one, which goes to the
+    zone `chosen`, the other to `other`. A pile may be empty, and all stays where it is until then.
+    """
+
+    what: Ref
+    by: Who
+    chooser: Who = You()
+    chosen: str = "hand"
+    other: str = "graveyard"
 
 
 @node

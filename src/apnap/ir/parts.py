@@ -378,6 +378,14 @@ class AttachesOnly(RulesPart):
 
 
 @node
+class CounterLimit(RulesPart):
+    """Can't have more than so many counters of the kind on it."""
+
+    kind: str
+    most: int
+
+
+@node
 class Indestructible(RulesPart):
     """Can't be destroyed (a statement in the older editions; a keyword today)."""
 

@@ -15,8 +15,8 @@ from apnap.core.edition import Facts
 from apnap.core.game import Game
 from apnap.core.objects import Player
 
-MULTIPLE, LEFT, RIGHT, NEIGHBOURS = "multiple", "left", "right", "neighbours"
-ATTACK_OPTIONS = (MULTIPLE, LEFT, RIGHT, NEIGHBOURS)
+MULTIPLE, LEFT, RIGHT, NEIGHBOURS, ONE = "multiple", "left", "right", "neighbours", "one"
+ATTACK_OPTIONS = (MULTIPLE, LEFT, RIGHT, NEIGHBOURS, ONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Format:
     `least` and `most` players (`most` 0: any number), in teams of `team` neighbours (0: each for
     themselves, -1: teams as they are given). `life`: the edition's fact with the starting life; 0
     there means that the edition does not know the format. `attack`: whom creatures may attack
-    among the opponents. `reach`: the range of influence by place in the team, cycled (empty:
+    among the opponents (ONE: the defending player chosen as combat begins). `reach`: the range of influence by place in the team, cycled (empty:
     unlimited). `shared_turns`: a team takes its turns together. `shared_life`: it has one life
     total and wins or loses as one. `planar`: planes are walked; `avatars`: each player has
     a vanguard card. `commander`: decks are led by a card in the command zone.

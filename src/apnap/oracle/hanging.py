@@ -32,6 +32,7 @@ from ..ir import (
 )
 from ..render.english.eras import OLDEST, said_in
 from ..render.english.grammar import alter, make
+from ..render.english.hanging import SIDES
 from ..render.english.numbers import number_of
 from .holes import IfDid, Tail, ThatMuch
 from .joining import chain, last_sentence, last_step, whole_joint, with_last
@@ -97,7 +98,10 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         if isinstance(last, FlipCoin) and getattr(last, more.kind) is None:
             if more.kind == "won" and last.lost is not None:
                 return None
-            made = alter(last, said=more.words, **{more.kind: more.effect})
+            shown = more.words == SIDES
+            if last.called == shown and (last.won or last.lost) is not None:
+                return None
+            made = alter(last, said=more.words, called=not shown, **{more.kind: more.effect})
             return with_last(value, made)
         return None
     if more.kind in ("paid", "unpaid"):
@@ -306,6 +310,10 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                     for value, end, penalty in p.parse("sentence", pos + 1 + len(parts)):
                         said = "" if lead == "you" else lead
                         out.append((IfDid(value, kind, said), end, penalty))
+    for side, kind in (("heads", "won"), ("tails", "lost")):
+        if low == "if" and p.at(pos + 1, "it", "comes", "up", side, ","):
+            for value, end, penalty in p.parse("sentence", pos + 6):
+                out.append((IfDid(value, kind, SIDES), end, penalty))
     if low in ("it", "they", "that", "those", "the", "a", "creatures", "artifacts"):
         for words in NO_REGENERATION:
             parts = words.split(" ")

@@ -746,6 +746,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "venture": ("{player} ventures into the dungeon: {other}.", "{player}进行地城探险：{other}。"),
     "piles-made": ("{player} makes piles: {list}.", "{player}分堆：{list}。"),
     "coin-flipped": ("{player} calls a coin flip: {other}.", "{player}猜掷硬币：{other}。"),
+    "zones-exchanged": (
+        "{player} exchanges {zone} and {other}.",
+        "{player}交换{zone}与{other}。",
+    ),
+    "pile-chosen": ("{player} chooses a pile: {list}.", "{player}选择一堆：{list}。"),
     "coin-flip-no-winner": ("{player} flips a coin: {other}.", "{player}掷硬币：{other}。"),
     "die-rolled": ("{player} rolls a die: {n}.", "{player}掷骰子：{n}。"),
     "poison-received": ("{player} gets {n} poison counter(s).", "{player}得到{n}个中毒指示物。"),

@@ -57,6 +57,8 @@ DURATIONS: Final[dict[str, tuple[str, str]]] = {
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "won": ("won", "赢"),
+    "heads": ("heads", "正面"),
+    "tails": ("tails", "反面"),
     "lost": ("lost", "输"),
     "damage": ("damage", "伤害"),
     "odd": ("odd", "奇数"),

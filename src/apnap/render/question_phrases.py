@@ -11,6 +11,7 @@ from typing import Final
 
 PROMPTS: Final[dict[str, tuple[str, str]]] = {
     # Before and between turns
+    "defending-player": ("Which opponent do you attack?", "攻击哪位对手？"),
     "starting-player": ("Who takes the first turn?", "由谁进行第一个回合？"),
     "sideboard": (
         "Which cards change places between your deck and your sideboard?",
@@ -79,6 +80,11 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "reveal": ("Choose {n} card(s) to reveal.", "选择{n}张要展示的牌。"),
     "choose": ("Choose for {source}.", "为{source}作出选择。"),
     "enchant": ("What does {source} enchant?", "{source}结附于什么？"),
+    "pile": (
+        "Which of these cards make up the first pile? The rest is the second.",
+        "哪些牌组成第一堆？其余为第二堆。",
+    ),
+    "choose-pile": ("Choose a pile: the first or the second.", "选择一堆：第一堆或第二堆。"),
     "enter-as-copy": ("Which object does {source} copy?", "{source}复制什么？"),
     "damage-source": ("Choose a source of damage.", "选择一个伤害来源。"),
     "legend-rule": ("Which one do you keep?", "保留哪一个？"),

@@ -8,7 +8,8 @@ from __future__ import annotations
 class Batch:
     """`losses`: (seat, rule key). `buried`: ids put into graveyards without destruction.
     `destroyed`, `sacrificed`: ids. `cease`: ids that cease to exist. `unattach`: ids. `pairs`: (id,
-    number of +1/+1 and -1/-1 pairs removed). `pending`: ids to look at again next time. `more`:
+    number of +1/+1 and -1/-1 pairs removed). `pending`: ids to look at again next time. `limits`:
+    (id, kind, number of counters removed). `more`:
     anything else was performed on the spot.
     """
 
@@ -16,6 +17,7 @@ class Batch:
         "buried",
         "cease",
         "destroyed",
+        "limits",
         "losses",
         "more",
         "pairs",
@@ -31,6 +33,7 @@ class Batch:
         self.cease: list[int] = []
         self.unattach: list[int] = []
         self.pairs: list[tuple[int, int]] = []
+        self.limits: list[tuple[int, str, int]] = []
         self.more = False
         self.sacrificed: list[int] = []
         self.pending: list[int] = []
@@ -44,6 +47,7 @@ class Batch:
             or self.cease
             or self.unattach
             or self.pairs
+            or self.limits
             or self.sacrificed
             or self.more
         )

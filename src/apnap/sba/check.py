@@ -52,6 +52,8 @@ def _carry_out(g: Game, batch: Batch) -> None:
     for id_, number in batch.pairs:
         permanents.remove_counters(g, id_, "+1/+1", number)
         permanents.remove_counters(g, id_, "-1/-1", number)
+    for id_, kind, number in batch.limits:
+        permanents.remove_counters(g, id_, kind, number)
     for id_ in batch.unattach:
         permanents.unattach(g, id_)
     if batch.cease:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from apnap import ir
 from apnap.actions import permanents as actions
+from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
@@ -200,3 +202,18 @@ def _chapter_pending(g: Game, saga: int) -> bool:
         source == saga and isinstance(ability.when, ir.ChapterReached)
         for source, ability in waiting
     )
+
+
+def counter_limit(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-counter-limit: of a kind of which a permanent can't have more than so many
+    (2009:704.5s).
+    """
+    for obj in objects:
+        if not obj.counters or obj.zone != c.BATTLEFIELD:
+            continue
+        for part in rules.applies(g, ir.CounterLimit, obj):
+            over = obj.count(part.kind) - part.most
+            if over > 0:
+                batch.limits.append((obj.id, part.kind, over))
+                g.trace("sba-counter-limit", object=obj.id, n=part.most, other=part.kind)
+                break

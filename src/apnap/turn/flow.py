@@ -232,6 +232,8 @@ def _begin_step(g: Game) -> None:
     g.set_flow("passes", 0)
     g.touch(A_TURN)
     g.trace(STEP_KEYS.get(step.name, "beginning-phase-begins"), player=g.active)
+    if len(g.players) > 2 and step.name == "beginning_of_combat":
+        g.edition.procedures.named["choose-defender"](g)
     if matching.listens(g, E_STEP):
         _announce_step(g, step)
     if step.name == "upkeep":

@@ -74,6 +74,9 @@ def within(g: Game, seat: int, other: int) -> bool:
     return not g.reach or bool(g.reach[seat] >> other & 1)
 
 
+DEFENDER = "defender"  # in Game.combat_data: the defending player that was chosen
+
+
 def attackable(g: Game, seat: int) -> list[int]:
     """The opponents whom the player's creatures may attack, by the option that is used, in APNAP
     order.
@@ -82,6 +85,9 @@ def attackable(g: Game, seat: int) -> list[int]:
     if len(g.players) == 2:
         return found
     option = formats.attack_option(g)
+    if option == formats.ONE:
+        chosen = dict(g.combat_data).get(DEFENDER)
+        return [other for other in found if other == chosen] if seat in actives(g) else found
     if option != formats.MULTIPLE:
         seats = alive(g)
         place = seats.index(seat)

@@ -167,6 +167,21 @@ def phase(g: Game) -> None:
         named(g)
 
 
+def choose_defender(g: Game) -> None:
+    """defending-player-chosen: where not all opponents are attacked, the active player chooses one
+    as combat begins (2006:306.3, 2009:703.4d)."""
+    if formats.attack_option(g) != formats.ONE:
+        return
+    seat = g.active
+    options = tuple([Option("player", other) for other in order.opponents(g, seat)])
+    if not options:
+        return
+    chosen = int(g.pick(Question(PICK_ONE, "defending-player", seat, options)).id)
+    kept = tuple([pair for pair in g.combat_data if pair[0] != order.DEFENDER])
+    g.set("combat_data", (*kept, (order.DEFENDER, chosen)))
+    g.trace("defending-player-chosen", player=seat, other=chosen)
+
+
 def main_begins(g: Game) -> None:
     """saga-lore-counter-added: what happens as a main phase begins, before anybody has priority."""
     named = g.edition.procedures.named.get("sagas")

@@ -70,6 +70,7 @@ def make(base: Edition) -> Edition:
         layers=LAYERS,
         sba_without=(
             "sba-loyalty-zero",
+            "sba-counter-limit",
             "sba-commander-damage",
             "sba-commander-to-command-zone",
         ),

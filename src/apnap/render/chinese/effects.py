@@ -231,6 +231,10 @@ def _flip(p: Printer, node: ir.FlipCoin) -> str:
     number = number_word(node.count) if isinstance(node.count, int) else "X"
     subject = "你" if not who else p.words("该[player]")
     told = [f"{who}掷{number}枚硬币"]
+    if not node.called:
+        sides = (("正面", node.won), ("反面", node.lost))
+        told += [f"若掷出{side}，则{within(p, part)}" for side, part in sides if part is not None]
+        return "。".join(told)
     if node.won is not None:
         told.append(f"若{subject}赢得此掷，则{within(p, node.won)}")
     if node.lost is not None:

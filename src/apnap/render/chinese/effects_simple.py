@@ -253,3 +253,21 @@ def _control_turn(p: Printer, node: ir.ControlTurn) -> str:
 def _create_emblem(p: Printer, node: ir.CreateEmblem) -> str:
     given = [quote(p, one.ability) for one in node.given if isinstance(one, ir.AddAbility)]
     return f"{subject(p, node.who)}得到具有{'和'.join(given)}的徽记"
+
+
+OWN_ZONES = {"hand": "手牌", "graveyard": "坟墓场", "library": "牌库"}
+
+
+@prints(ir.ExchangeZones)
+def _exchange_zones(p: Printer, node: ir.ExchangeZones) -> str:
+    who = "" if isinstance(node.who, ir.You) else p.say(node.who)
+    whose = "你的" if isinstance(node.who, ir.You) else "其"
+    return f"{who}将{whose}{OWN_ZONES[node.a]}与{OWN_ZONES[node.b]}互换"
+
+
+@prints(ir.SplitPiles)
+def _split_piles(p: Printer, node: ir.SplitPiles) -> str:
+    whose = "你的" if isinstance(node.chooser, ir.You) else "其"
+    first, second = (whose + OWN_ZONES[zone] for zone in (node.chosen, node.other))
+    parted = f"{p.say(node.by)}将{p.say(node.what)}分成两堆"
+    return f"{parted}。将其中一堆置入{first}，另一堆置入{second}"

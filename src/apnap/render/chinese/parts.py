@@ -16,7 +16,7 @@ from .keywords import granted
 from .nouns import color_word, keyword_words, noun, type_word
 from .printer import TEMPLATES, Printer, prints
 from .terms import Word, subtype_name
-from .words import listed, number_word
+from .words import counter_word, listed, number_word
 
 TEMPLATES.update(
     {
@@ -249,6 +249,12 @@ def _become_copy(p: Printer, part: ir.BecomeCopy) -> str:
 
 
 # ------------------------------------------------ may, can't, must
+
+
+@prints(ir.CounterLimit)
+def _counter_limit(p: Printer, part: ir.CounterLimit) -> str:
+    kind = counter_word(part.kind, p.vocabulary)
+    return f"上不能有多于{number_word(part.most)}个{kind}"
 
 
 @prints(ir.KeepsAbility)

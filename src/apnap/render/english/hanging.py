@@ -128,7 +128,7 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, Clash):
         return alter(effect, won=None)
     if isinstance(effect, FlipCoin):
-        return alter(effect, won=None, lost=None, said="")
+        return alter(effect, won=None, lost=None, called=True, said="")
     if isinstance(effect, Apply) and still(effect):
         return alter(effect, said=effect.said.partition("|")[0] if "|" in effect.said else "")
     if isinstance(effect, Counter) and effect.to:
@@ -172,8 +172,14 @@ COUNTERED_TO = {
 }
 
 
+SIDES = "it comes up"  # how a flip is told that nobody calls
+
+
 def flips(effect: FlipCoin) -> list[tuple[str, str, Any]]:
     """What follows a coin flip."""
+    if not effect.called:
+        sides = (("heads", effect.won), ("tails", effect.lost))
+        return [("did", f"it comes up {side}", part) for side, part in sides if part is not None]
     lead = effect.said if effect.said != "otherwise" else ""
     verbs = ("wins", "loses") if lead.endswith("player") else ("win", "lose")
     out: list[tuple[str, str, Any]] = []

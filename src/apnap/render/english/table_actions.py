@@ -176,6 +176,13 @@ e(
     "shuffle* {your} graveyard into {your} library",
     n.ShuffleInto(n.All(n.Owned(SUBJ), ("graveyard",))),
 )
+e(
+    "vp",
+    "shuffle* {your} hand, {your} graveyard, and all permanents {you} own into {your} library",
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand", "graveyard", "battlefield"))),
+)
+for first, second in (("hand", "graveyard"), ("graveyard", "library"), ("hand", "library")):
+    e("vp", f"exchange* {{your}} {first} and {second}", n.ExchangeZones(first, second, SUBJ))
 e("vp", "shuffle* {your} hand into {your} library", n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand",))))
 e("vp", "block* this turn if able", n.Apply((n.MustBlock(),), SUBJ, said="able"))
 e("vp", "attack* this turn if able", n.Apply((n.MustAttack(),), SUBJ, said="able"))

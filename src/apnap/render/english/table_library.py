@@ -7,6 +7,14 @@ from .grammar import SUBJ, V, e
 
 n: Any = ir
 
+# ------------------------------------------------ piles
+e(
+    "xsentence",
+    "an opponent separates {w:obj} into two piles. put one pile into your hand and the other into "
+    "your graveyard",
+    n.SplitPiles(V("w"), n.AnOpponent()),
+)
+
 ONE = ("it", "that card", "the card")
 MANY = ("them", "those cards", "the cards")
 KINDS = (

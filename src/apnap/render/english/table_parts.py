@@ -240,6 +240,11 @@ e(
     "become* the color or colors of your choice",
     (n.SetColors("", chosen="colors", said="choice"),),
 )
+e(
+    "rpart",
+    "can't have more than {c:n} {k:counter_kind} counters on {them}",
+    (n.CounterLimit(V("k"), V("c")),),
+)
 e("dpart", "become* a copy of {w:obj}", (n.BecomeCopy(V("w")),))
 e(
     "dpart",

@@ -54,6 +54,12 @@ NEXT = "prevent the next {a:digits} damage that would be dealt to {t:recipient} 
 e("xclause", NEXT, n.PreventDamage(V("a"), (V("t"),)))
 e(
     "xclause",
+    "prevent the next {a:digits} damage that would be dealt to {w:obj} this turn",
+    n.PreventDamage(V("a"), (V("w"),)),
+    penalty=1,
+)
+e(
+    "xclause",
     "prevent the next {a:digits} damage that would be dealt this turn to {t:recipient}",
     n.PreventDamage(V("a"), (V("t"),), said="late"),
 )
