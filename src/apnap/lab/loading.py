@@ -10,6 +10,9 @@ from typing import Any
 
 import yaml
 
+from apnap.core.constants import ZONE_NAMES
+from apnap.editions import names
+
 from .errors import ScenarioError
 
 TOP = (
@@ -210,7 +213,17 @@ OBJECT = (
 )
 COUNT = (*OBJECT, "card")
 VIEW = ("by", "hand", "knows", "does_not_know", "library", "only", "note")
-ZONES = ("hand", "library", "battlefield", "graveyard", "exile", "command", "sideboard", "ante", "planes")
+ZONES = (
+    "hand",
+    "library",
+    "battlefield",
+    "graveyard",
+    "exile",
+    "command",
+    "sideboard",
+    "ante",
+    "planes",
+)
 
 
 @dataclass
@@ -320,12 +333,16 @@ def load_data(data: Any, file: str = "scenario") -> Scenario:
         str(name): _player(player or {}, f"{file}: player {name}")
         for name, player in data["players"].items()
     }
+    _check_aliases(data["players"], file)
     scenario.start = _mapping(data.get("start", {}), START, file, "start")
+    if _count(scenario.start.get("turn", 1), file, "start: turn") < 1:
+        raise ScenarioError(f"{file}: start: turns are counted from 1")
     scenario.do = [
         _action(action, f"{file}: do[{i + 1}]")
         for i, action in enumerate(as_list(data.get("do", []), file, "do"))
     ]
     scenario.expect = _expect(data.get("expect"), file)
+    _check_editions(scenario)
     scenario.choices = {
         str(name): as_list(entries, file, "choices")
         for name, entries in (data.get("choices") or {}).items()
@@ -341,6 +358,43 @@ def load_data(data: Any, file: str = "scenario") -> Scenario:
     )
     scenario.random = as_list(data.get("random", []), file, "random")
     return scenario
+
+
+def _check_aliases(players: dict[Any, Any], file: str) -> None:
+    """A name stands for one entry (which may be several copies), and for no player."""
+    seen: set[str] = set()
+    for name, player in players.items():
+        for zone in ZONES:
+            for entry in as_list((player or {}).get(zone), file, zone):
+                place = f"{file}: player {name}: {zone}"
+                alias = next((one["as"] for one in card_entries(entry, place) if "as" in one), None)
+                if alias is None:
+                    continue
+                if str(alias) in seen:
+                    raise ScenarioError(f"{place}: the name {alias!r} is given twice")
+                if str(alias) in map(str, players):
+                    raise ScenarioError(f"{place}: the name {alias!r} is that of a player")
+                seen.add(str(alias))
+
+
+def _check_editions(scenario: Scenario) -> None:
+    """`only` and `expect` name editions that there are, or that the scenario is run under."""
+    if any(edition.endswith((".toml", ".json")) for edition in scenario.editions):
+        return  # an edition of the user's own, known when its file is read
+    allowed = {*names(), *scenario.editions}
+    for number, action in enumerate(scenario.do):
+        for edition in action.get("only", ()):
+            _known_edition(edition, allowed, f"{scenario.file}: do[{number + 1}]: only")
+    if isinstance(scenario.expect, dict):
+        for edition in scenario.expect:
+            _known_edition(edition, {*allowed, "default"}, f"{scenario.file}: expect")
+
+
+def _known_edition(edition: str, allowed: set[str], place: str) -> None:
+    if edition not in allowed:
+        raise ScenarioError(
+            f"{place}: there is no edition {edition!r}; choose from {', '.join(sorted(allowed))}"
+        )
 
 
 def _text(data: dict[str, Any], key: str, file: str) -> str:
@@ -435,7 +489,9 @@ def card_entries(entry: Any, place: str) -> list[dict[str, Any]]:
             raise ScenarioError(f"{place}: a card needs `card: NAME` or `name:` with its type")
         if "card" in entry:
             head = card_entries(entry["card"], place)
+            _check_numbers(entry, place)
             return [{**one, **{k: v for k, v in entry.items() if k != "card"}} for one in head]
+        _check_numbers(entry, place)
         return [entry]
     if not isinstance(entry, str) or not entry.strip():
         raise ScenarioError(f"{place}: a card is a name or a mapping, not {entry!r}")
@@ -443,13 +499,19 @@ def card_entries(entry: Any, place: str) -> list[dict[str, Any]]:
     name, star, number = name.partition(" * ")
     copies = 1
     if star:
-        if not number.strip().isdigit() or int(number) > 20_000:
-            raise ScenarioError(f"{place}: {entry!r} should end in a number of copies")
+        if not number.strip().isdigit() or not 0 < int(number) <= 20_000:
+            raise ScenarioError(f"{place}: {entry!r} should end in a number of copies, at least 1")
         copies = int(number)
     one: dict[str, Any] = {"card": name.strip()}
     if alias:
         one["as"] = alias.strip()
     return [dict(one) for _ in range(copies)]
+
+
+def _check_numbers(entry: dict[str, Any], place: str) -> None:
+    """Damage and the number of a face are whole and not below 0."""
+    for key in ("damage", "face"):
+        _count(entry.get(key, 0), place, key)
 
 
 def _action(data: Any, place: str) -> dict[str, Any]:
@@ -493,6 +555,9 @@ def _expect(data: Any, place: str) -> Any:
 def _check(data: Any, place: str) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise ScenarioError(f"{place}: a check is a mapping, not {data!r}")
+    for part in (data, data.get("count")):
+        if isinstance(part, dict) and "zone" in part:
+            _one_of(part["zone"], ZONE_NAMES, place, "zone")
     if "object" in data:
         known(data, OBJECT, place, "the check of an object")
     else:

@@ -179,13 +179,22 @@ class Builder:
             if self.names.is_player(target):
                 setup.attach(g, obj, -1 - self.names.players.index(target))
             else:
-                setup.attach(g, obj, self.names.one(g, target, place))
+                to = self.names.one(g, target, place)
+                self._refuse_circle(g, obj, to, place)
+                setup.attach(g, obj, to)
         if "exiled_by" in entry:
             host = g.objects[self.names.one(g, str(entry["exiled_by"]), place)]
             host.linked = _link(host.linked, "exiled", obj.id)
         if "haunting" in entry:
             haunted = self.names.one(g, str(entry["haunting"]), place)
             obj.linked = _link(obj.linked, "haunted", haunted)
+
+    def _refuse_circle(self, g: Game, obj: GameObject, host: int, place: str) -> None:
+        """Nothing is attached to itself, not even by way of others."""
+        while host > 0:
+            if host == obj.id:
+                raise ScenarioError(f"{place}: a card cannot be attached to itself")
+            host = g.objects[host].attached_to
 
     def _start(self, g: Game) -> None:
         start = self.scenario.start

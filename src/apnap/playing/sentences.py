@@ -12,6 +12,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from .scenario_sentences import PIECES as SCENARIO_PIECES
+
 ENDINGS: Final[dict[str, tuple[str, str]]] = {
     "draw": ("draw", "平局"),
     "player-wins-last-standing": ("one player was left", "仅剩一位玩家"),
@@ -169,7 +171,7 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
 
 def in_chinese(words: str) -> str:
     """The pieces that are known in Chinese, the rest as it is."""
-    for pattern, chinese in PIECES:
+    for pattern, chinese in (*PIECES, *SCENARIO_PIECES):
         words = re.sub(pattern, chinese, words)
     return words
 

@@ -24,7 +24,7 @@ PLACES: Final = (
 )
 CHAPTERS: Final = (
     *("editions", "questions", "combat", "stack", "triggers", "replacement", "layers", "costs"),
-    "pending",
+    "others",
 )
 MOST_ROWS: Final = 6
 EDITIONS: Final[tuple[str, ...]] = ("2006", "2009", "current")
@@ -64,8 +64,8 @@ def examples() -> dict[str, Example]:
         return {}
     found = {}
     for path in sorted(place.rglob("*.yaml"), key=_order):
-        chapter = path.parent.name
-        key = f"{chapter}/{path.stem}"
+        key = f"{path.parent.name}/{path.stem}"
+        chapter = path.parent.name if path.parent.name in CHAPTERS else CHAPTERS[-1]
         scenario = load(path)
         scenario.file = key
         found[key] = Example(key, chapter, scenario)

@@ -155,6 +155,8 @@ class Describer:
         wanted = action["until"]
         if isinstance(wanted, dict) and "stack" in wanted:
             return self.say("lab-do-until-stack", name=self.called(wanted["stack"]))
+        if isinstance(wanted, dict) and wanted.get("question") in ("attackers", "blockers"):
+            return self.say(f"lab-do-until-{wanted['question']}")
         return self.say("lab-do-until")
 
     def _repeat(self, action: dict[str, Any]) -> str:

@@ -3,6 +3,7 @@ trace by actions, and how other editions differ."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -19,7 +20,7 @@ from apnap.web.tables.faces import Faces
 from apnap.web.tables.telling import Lines, steps
 
 from .running import IMPOSSIBLE, Lookup, Played, Player, Step
-from .saying import Describer, LabNames
+from .saying import Describer, LabNames, player_shown
 from .standing import MISSING, Parting, Row, odd_lines, parting, rows, standing
 
 Json = dict[str, Any]
@@ -183,7 +184,11 @@ class Telling:
         if not step.why:
             return ""
         names = self.names(played.game)
-        return translated(step.why, self.lang, names.object_name)
+        told = translated(step.why, self.lang, names.object_name)
+        for name in self.scenario.players:
+            shown = player_shown(name, self.lang)
+            told = re.sub(rf"(?<!\w){re.escape(name)}(?![A-Za-z'])", shown, told, flags=re.ASCII)
+        return told
 
     def decided(self, step: Step, played: Played) -> list[str]:
         """The questions of a step that the built-in player answered."""
@@ -277,7 +282,7 @@ class Telling:
         if row.property == "zone":
             if value == MISSING:
                 return say("lab-diff-gone")
-            return name_of(ZONE_NAMES, value, vocabulary, self.lang)
+            return name_of(ZONE_NAMES, value.replace("-", "_"), vocabulary, self.lang)
         if row.property == "step" and value in STEP_NAMES:
             return name_of(STEP_NAMES, value, vocabulary, self.lang)
         if row.property == "over":

@@ -88,8 +88,8 @@ export default {
         h("h3", h("a", { href: address("") }, example.title)),
         example.note ? h("p", example.note) : null,
         result(example),
+        h("p", { class: "gallery-editions" }, example.editions.map((key) => h("i", { key }, tl(`edition-${key}`)))),
         h("footer", [
-          h("span", { class: "gallery-editions" }, example.editions.map((key) => h("i", { key }, tl(`edition-${key}`)))),
           example.differs && second ? h("a", { class: "ap-button small", href: address(`&c=${second}`), "aria-label": `${t("side-by-side")}: ${example.title}` }, t("side-by-side")) : null,
           h("a", { class: "ap-button small primary", href: address(""), "aria-label": `${t("open")}: ${example.title}` }, t("open")),
         ]),

@@ -199,7 +199,10 @@ export function Compared({ lab, compared, t }) {
     h("div", { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": t("compare") }, [
       parted(compared, lab, t),
       differences(compared, lab, t),
-      h("div", { class: "lab-heads" }, [h("b", title(lab, lab.ui.edition)), h("b", title(lab, compared.edition))]),
+      h("div", { class: "lab-heads" }, [
+        h("b", title(lab, lab.ui.edition)),
+        h("b", [title(lab, compared.edition), h("button", { type: "button", class: "ap-button small", "data-do": "swap", onClick: () => lab.set({ edition: compared.edition, compare: lab.ui.edition }) }, t("swap"))]),
+      ]),
       ...lab.groups.value.map((group, at) => {
         const other = compared.trace[at];
         const differs = compared.parting?.action === group.n && compared.parting.why !== "trace";

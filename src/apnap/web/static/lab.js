@@ -239,6 +239,7 @@ export default {
         else if (!answers.backOne()) lab.ui.selected = null;
       } else if (event.key === "[" || (event.key === "ArrowLeft" && !onBoard && lab.ui.mode === "act")) lab.back();
       else if (event.key === "]" || (event.key === "ArrowRight" && !onBoard && lab.ui.mode === "act")) lab.forward();
+      else if (/^[1-9]$/.test(event.key) && q) root.value.querySelectorAll(".menu .choice, .lab-asking .choice")[Number(event.key) - 1]?.click();
       else if (event.key === "Delete" && lab.ui.mode === "setup" && lab.ui.selected) root.value.querySelector("[data-do='remove']")?.click();
       else return;
       event.preventDefault();
