@@ -49,6 +49,8 @@ def begin(
     `filter_` or the parts themselves say whom it affects. None is returned if its duration is over
     already (effect-ended-before-begin)."""
     g = ctx.g
+    if any(isinstance(part, ir.AddAbilitiesOf) for part in parts):
+        parts = tuple([one for part in parts for one in _given(ctx, part)])
     fixed, bound = _fix(ctx, parts)
     effect = Floating(
         g.clock,
@@ -128,6 +130,20 @@ def _fix(
 
 def _number(ctx: Ctx, value: Any) -> Any:
     """variable-fixed: the number now; what speaks of the single object affected is found for each
+def _given(ctx: Ctx, part: ir.Part) -> list[ir.Part]:
+    """A part, or the activated abilities that an object has now, one by one."""
+    if not isinstance(part, ir.AddAbilitiesOf):
+        return [part]
+    g = ctx.g
+    found: list[ir.Part] = []
+    for id_ in objects(ctx, part.of):
+        for ability in g.chars(g.get(id_)).abilities if id_ > 0 else ():
+            stands = g.edition.expand_keyword(ability) if isinstance(ability, ir.Keyword) else ()
+            if any(isinstance(one, ir.Activated) for one in (ability, *stands)):
+                found.append(ir.AddAbility(ability))
+    return found
+
+
     (418.3c)."""
     if not isinstance(value, ir.Amount):
         return value

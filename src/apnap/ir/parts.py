@@ -70,6 +70,14 @@ class AddAbility(LayerPart):
 
 
 @node
+class AddAbilitiesOf(LayerPart):
+    """Gains all activated abilities that the object has as the effect begins; what they say of
+    themselves is then said of the object that gains them."""
+
+    of: Ref
+
+
+@node
 class RemoveKeyword(LayerPart):
     """Loses a keyword ability."""
 

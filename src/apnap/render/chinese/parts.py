@@ -269,6 +269,11 @@ def _keeps_color(p: Printer, part: ir.KeepsColor) -> str:
 
 @prints(ir.CantAttack)
 def _cant_attack(p: Printer, part: ir.CantAttack) -> str:
+@prints(ir.AddAbilitiesOf)
+def _abilities_of(p: Printer, part: ir.AddAbilitiesOf) -> str:
+    return f"获得{p.say(part.of)}的所有起动式异能"
+
+
     whom = "不能进行攻击" if part.whom is None else f"不能攻击{p.say(part.whom)}"
     if part.unless is None:
         return whom

@@ -245,6 +245,7 @@ e(
     "can't have more than {c:n} {k:counter_kind} counters on {them}",
     (n.CounterLimit(V("k"), V("c")),),
 )
+e("dpart", "gain* all activated abilities of {w:obj}", (n.AddAbilitiesOf(V("w")),))
 e("dpart", "become* a copy of {w:obj}", (n.BecomeCopy(V("w")),))
 e(
     "dpart",
