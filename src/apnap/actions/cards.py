@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from apnap.continuous.revealing import announcing, note
+from apnap import ir
+from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_DISCARD, E_DRAW, E_MOVE, R_DISCARD, R_DRAW, Event
 from apnap.core.game import Game
@@ -35,6 +37,9 @@ def draw(g: Game, seat: int, count: int, cause: int = 0, *, opening: bool = Fals
 def _draw_one(g: Game, seat: int, cause: int, drawn: list[int], opening: bool) -> None:
     """card-drawn, draw-from-empty-library: the top card goes to the hand."""
     player = g.players[seat]
+    if not opening and rules.parts(g, ir.CantDraw) and rules.player_parts(g, ir.CantDraw, seat):
+        g.trace("cannot-beats-can", player=seat)
+        return
     if not player.library:
         g.put(player, "drew_from_empty", True)
         g.sba_needed = True

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from apnap import ir
+from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_MOVE, E_PHASE, Event
 from apnap.core.game import Game
@@ -26,7 +28,7 @@ def phase_out(g: Game, ids: list[int]) -> list[int]:
     found: dict[int, int] = {}
     for id_ in ids:
         obj = g.objects.get(id_)
-        if obj is not None and obj.zone == c.BATTLEFIELD:
+        if obj is not None and obj.zone == c.BATTLEFIELD and not _stays(g, obj):
             found[id_] = DIRECTLY
     todo = list(found)
     while todo:
@@ -48,6 +50,11 @@ def phase_out(g: Game, ids: list[int]) -> list[int]:
         else:
             g.trace("phased-out", object=obj.id)
     return list(found)
+
+
+def _stays(g: Game, obj: GameObject) -> bool:
+    """cannot-beats-can: does an effect say that it can't phase out?"""
+    return bool(rules.parts(g, ir.CantPhaseOut)) and bool(rules.applies(g, ir.CantPhaseOut, obj))
 
 
 def phase_in(g: Game, ids: list[int]) -> list[int]:

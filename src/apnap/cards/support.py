@@ -8,6 +8,7 @@ READ_DIRECTLY = frozenset(
     {
         "affinity",
         "bands with other",
+        "bands with other",
         "escape",
         "jump-start",
         "megamorph",

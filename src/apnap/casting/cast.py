@@ -17,6 +17,7 @@ from apnap.core.events import E_ACTIVATE, E_CAST, E_CYCLE, E_MOVE, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import PICK_ONE, Option, Question
+from apnap.interpret import fixed, history
 from apnap.ir.mana import ManaCost, print_mana
 from apnap.multiplayer import planar
 
@@ -24,6 +25,7 @@ from . import (
     bounds,
     choices,
     costs,
+    ending,
     inkind,
     lands,
     mana,
@@ -146,6 +148,10 @@ def _suspend(g: Game, seat: int, option: Option) -> None:
     suspending.take(g, seat, option)
 
 
+def _end_effect(g: Game, seat: int, option: Option) -> None:
+    ending.take(g, seat, option)
+
+
 _ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
     "cast": _cast,
     "activate": _activate,
@@ -153,6 +159,7 @@ _ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
     "play": _play,
     "turn_up": _turn_up,
     "suspend": _suspend,
+    "end_effect": _end_effect,
     "roll": _roll,
 }
 
@@ -536,6 +543,8 @@ def _complete_ability(casting: Casting, ability: ir.Activated) -> None:
     g, seat = casting.g, casting.seat
     if ability.limit:
         mana.note_use(g, casting.card, casting.number)
+    if fixed.mentions(ability.body, ir.TimesActivated):
+        history.note_ability(g, history.ACTIVATED, casting.card, ability)
     if any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):
         mana.note_use(g, casting.card, plans.LOYALTY)
     g.trace("ability-activated", player=seat, object=casting.card)

@@ -19,7 +19,7 @@ from apnap.interpret import fixed as fixing
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import crewing, mana, plans, prices, redo, sources
+from . import crewing, energy, mana, plans, prices, redo, sources
 
 Paid = dict[str, tuple[int, ...]]
 _NOTHING: Paid = {}
@@ -540,6 +540,7 @@ _CAN: dict[type[ir.Cost], Callable[[Ctx, Any, int], bool]] = {
     ir.ExileCost: _can_exile,
     ir.ReturnCost: _can_return,
     ir.RevealCost: _can_reveal,
+    ir.PayEnergy: energy.can_pay,
     ir.PayLife: _can_pay_life,
     ir.RemoveCountersCost: _can_remove_counters,
     ir.PutCountersCost: _can_put_counters,
@@ -562,6 +563,7 @@ _PAY: dict[type[ir.Cost], Callable[[Ctx, Any, int, Paid], None]] = {
     ir.ExileCost: _exile,
     ir.ReturnCost: _return,
     ir.RevealCost: _reveal,
+    ir.PayEnergy: energy.pay,
     ir.PayLife: _pay_life,
     ir.RemoveCountersCost: _remove_counters,
     ir.PutCountersCost: _put_counters,

@@ -22,6 +22,7 @@ from apnap.multiplayer import formats, planar
 from . import (
     cast,
     costs,
+    ending,
     inkind,
     lands,
     mana,
@@ -151,6 +152,8 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
     if targets.plan_of_rules(g).get(ir.MayPlay):
         _elsewhere(scan, land_time)
     _permanents(scan)
+    if targets.plan_of_rules(g).get(ir.EndsFor):
+        scan.out += ending.options(g, seat)
     return scan.out
 
 

@@ -208,6 +208,9 @@ def fits_purpose(ctx: Ctx, only: ir.Filter, purpose: int) -> bool:
     obj = ctx.g.find(purpose)
     if obj is None:
         return False
+    if obj.zone == c.BATTLEFIELD:  # one of its abilities is activated
+        uses = [part for part in ir.walk(only) if isinstance(part, ir.FromSource)]
+        return any(filters.fits(ctx, part.filter, purpose) for part in uses)
     return prices.spell_fits(ctx, only, purpose, obj.zone)
 
 

@@ -78,9 +78,10 @@ def candidates(g: Game, seat: int) -> list[GameObject]:
         chars = g.chars(obj)
         if not chars.types & c.CREATURE or obj.phased_out:
             continue
-        if obj.since >= g.turn and not chars.keywords & c.HASTE:
+        allowed = {part.what for part in rules.applies(g, AttackAsThough, obj)} if freed else ()
+        if obj.since >= g.turn and not chars.keywords & c.HASTE and "haste" not in allowed:
             continue
-        if chars.keywords & c.DEFENDER and not (freed and rules.applies(g, AttackAsThough, obj)):
+        if chars.keywords & c.DEFENDER and "defender" not in allowed:
             continue
         found.append(obj)
     return found

@@ -28,7 +28,8 @@ from apnap.core.subtypes import LAND_TYPES, NOT_CREATURE_TYPES, OTHER_TYPES
     REMOVE_TYPES,
     LAND_TYPES_SET,
     ALL_TYPES,
-) = range(13)
+    LOSE_ONE,
+) = range(14)
 
 CODES: dict[type[ir.Node], int] = {
     ir.ModifyPT: MODIFY,
@@ -44,6 +45,7 @@ CODES: dict[type[ir.Node], int] = {
     ir.RemoveTypes: REMOVE_TYPES,
     ir.SetLandTypes: LAND_TYPES_SET,
     ir.AllCreatureTypes: ALL_TYPES,
+    ir.LoseAbility: LOSE_ONE,
 }
 
 
@@ -109,6 +111,12 @@ def _remove_keyword(ch: Characteristics, part: ir.RemoveKeyword) -> None:
     kept = [a for a in ch.abilities if not (isinstance(a, ir.Keyword) and a.name in names)]
     if len(kept) != len(ch.abilities):
         set_abilities(ch, tuple(kept))
+
+
+def _lose_one(ch: Characteristics, part: ir.LoseAbility) -> None:
+    kept = tuple([a for a in ch.abilities if a != part.ability])
+    if len(kept) != len(ch.abilities):
+        set_abilities(ch, kept)
 
 
 def _lose(ch: Characteristics, part: ir.LoseAbilities) -> None:
@@ -283,6 +291,7 @@ def _all_types(ch: Characteristics, part: ir.AllCreatureTypes) -> None:
 _OTHERS: dict[int, Any] = {
     REMOVE_KEYWORD: _remove_keyword,
     LOSE: _lose,
+    LOSE_ONE: _lose_one,
     SET_COLORS: _set_colors,
     ADD_COLORS: _add_colors,
     SET_TYPES: _set_types,

@@ -116,6 +116,8 @@ def _fix(
             bound += _model(ctx, i, part)
         elif isinstance(part, ir.AddAbility):
             part = choices.ability(ctx, part)
+        elif isinstance(part, ir.LoseAbility) and part.ability is None:
+            part = replace(part, ability=ctx.info.ability if ctx.info is not None else None)
         elif isinstance(part, ir.ChangeWord):
             part = choices.words(ctx, part)
         elif isinstance(part, ir.CostChange):
@@ -128,8 +130,6 @@ def _fix(
     return tuple(fixed), tuple(bound)
 
 
-def _number(ctx: Ctx, value: Any) -> Any:
-    """variable-fixed: the number now; what speaks of the single object affected is found for each
 def _given(ctx: Ctx, part: ir.Part) -> list[ir.Part]:
     """A part, or the activated abilities that an object has now, one by one."""
     if not isinstance(part, ir.AddAbilitiesOf):
@@ -144,6 +144,8 @@ def _given(ctx: Ctx, part: ir.Part) -> list[ir.Part]:
     return found
 
 
+def _number(ctx: Ctx, value: Any) -> Any:
+    """variable-fixed: the number now; what speaks of the single object affected is found for each
     (418.3c)."""
     if not isinstance(value, ir.Amount):
         return value

@@ -81,7 +81,7 @@ class LayerTable:
 
 TYPE_PARTS = (ir.SetTypes, ir.AddTypes, ir.RemoveTypes, ir.SetLandTypes, ir.AllCreatureTypes)
 COLOR_PARTS = (ir.SetColors, ir.AddColors)
-ABILITY_PARTS = (ir.AddAbility, ir.RemoveKeyword, ir.LoseAbilities)
+ABILITY_PARTS = (ir.AddAbility, ir.RemoveKeyword, ir.LoseAbilities, ir.LoseAbility)
 TEXT_PARTS = (ir.ChangeWord, ir.SetName)
 
 _TABLES: dict[tuple[str, ...], LayerTable] = {}

@@ -295,7 +295,7 @@ def _written(part: Any) -> int:
         return C_COLORS
     if code == changes.ADD_ABILITY:
         return C_ABILITIES
-    if code in (changes.REMOVE_KEYWORD, changes.LOSE):
+    if code in (changes.REMOVE_KEYWORD, changes.LOSE, changes.LOSE_ONE):
         return C_ABILITIES | C_LOST
     if code == changes.LAND_TYPES_SET and not part.add:
         return C_TYPES | C_ABILITIES | C_LOST

@@ -59,7 +59,8 @@ from apnap import ir
     E_CLASH,
     E_PLANAR,
     E_SPELL_COPY,
-) = range(46)
+    E_DEED,
+) = range(47)
 
 # Which kinds of event a pattern can match.
 PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
@@ -83,6 +84,7 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.LosesLife: (E_LOSE,),
     ir.SacrificesPattern: (E_SACRIFICE,),
     ir.CountersPut: (E_COUNTERS,),
+    ir.Deed: (E_DEED,),
     ir.CopiesSpell: (E_SPELL_COPY,),
     ir.ChapterReached: (E_COUNTERS,),
     ir.LastCounterRemoved: (E_COUNTERS_GONE,),

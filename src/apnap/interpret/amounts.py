@@ -11,7 +11,7 @@ from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
 
-from . import filters, refs
+from . import filters, history, refs
 from .context import Ctx
 
 
@@ -222,6 +222,14 @@ def _damage_taken(ctx: Ctx, value: Any) -> int:
     return total
 
 
+def _counted_times(word: str) -> Callable[[Ctx, Any], int]:
+    def count(ctx: Ctx, value: Any) -> int:
+        ability = ctx.info.ability if ctx.info is not None else None
+        return history.times(ctx.g, word, ctx.source, ability)
+
+    return count
+
+
 def _symbols_in(ctx: Ctx, value: Any) -> int:
     """Hybrid symbols count for each of their colours."""
     total = 0
@@ -373,6 +381,8 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.SpellsCast: _spells_cast,
     ir.DiedCount: _died_count,
     ir.DamageTaken: _damage_taken,
+    ir.TimesResolved: _counted_times(history.RESOLVED),
+    ir.TimesActivated: _counted_times(history.ACTIVATED),
     ir.SymbolsIn: _symbols_in,
     ir.CostCount: _cost_count,
     ir.Count: _count,

@@ -80,6 +80,15 @@ def _later_turn(ctx: Ctx, node: Any) -> bool:
     return any(key == "turn" and ctx.g.turn > value for key, value in ctx.bound)
 
 
+def _some_share(ctx: Ctx, node: Any) -> bool:
+    g = ctx.g
+    objs = [g.get(id_) for id_ in refs.objects(ctx, node.what) if id_ > 0]
+    shares = filters.SHARED[node.of]
+    return any(
+        shares(a, g.chars(a), b, g.chars(b)) for i, a in enumerate(objs) for b in objs[i + 1 :]
+    )
+
+
 def _sorcery_time(ctx: Ctx, node: Any) -> bool:
     g = ctx.g
     if not order.is_active(g, ctx.controller) or not _during(ctx, MAIN):
@@ -120,6 +129,12 @@ def _did(ctx: Ctx, node: Any) -> bool:
 
 def _happened(ctx: Ctx, node: Any) -> bool:
     return amounts.amount_of_fact(ctx, node.fact, node.who) > 0
+
+
+def _is_monarch(ctx: Ctx, node: Any) -> bool:
+    g = ctx.g
+    crowned = [g.objects[id_] for id_ in g.command if g.objects[id_].defn.base.name == "the monarch"]
+    return any(one.controller in refs.players(ctx, node.who) for one in crowned)
 
 
 def _was_cast(ctx: Ctx, node: Any) -> bool:
@@ -164,6 +179,7 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.TurnOf: _turn_of,
     ir.During: _during,
     ir.LaterTurn: _later_turn,
+    ir.SomeShare: _some_share,
     ir.SorceryTime: _sorcery_time,
     ir.Kicked: _kicked,
     ir.KickedWith: _kicked_with,
@@ -171,6 +187,7 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.Did: _did,
     ir.WonFlip: _did,
     ir.Happened: _happened,
+    ir.IsMonarch: _is_monarch,
     ir.WasCast: _was_cast,
     ir.ManaSpent: _mana_spent,
     ir.ChoiceIs: _choice_is,

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from apnap import ir
 from apnap.core.events import Event, Floating
 from apnap.core.game import Game
 from apnap.core.objects import StackInfo
@@ -59,6 +60,7 @@ class Ctx:
         "event",
         "first",
         "g",
+        "group",
         "info",
         "legal_targets",
         "opponent",
@@ -81,6 +83,7 @@ class Ctx:
         bound: Bound = (),
     ) -> None:
         self.g = g
+        self.group: ir.Node | None = None
         self.source = source
         self.controller = controller
         self.info = info
@@ -194,10 +197,12 @@ class Ctx:
         """`bindings` of this context."""
         return bindings(self)
 
-    def for_player(self, seat: int) -> Ctx:
-        """A child whose present player is the seat."""
+    def for_player(self, seat: int, group: ir.Node | None = None) -> Ctx:
+        """A child whose present player is the seat; of the `group` that does something, each for
+        themselves: what it says of that group ("their life") is then said of this player."""
         other = self.child()
         other.player = seat
+        other.group = group
         return other
 
     def value(self, key: str) -> Any:

@@ -17,6 +17,7 @@ from . import (
     amounts,
     effects_cards,
     effects_choices,
+    effects_counters,
     effects_damage,
     effects_emblems,
     effects_library,
@@ -46,6 +47,7 @@ __all__ = [
 SUBJECTS = (
     effects_cards,
     effects_choices,
+    effects_counters,
     effects_damage,
     effects_emblems,
     effects_library,
@@ -169,7 +171,7 @@ def _nothing(ctx: Ctx, node: ir.Nothing) -> Done:
 @does(ir.May)
 def _may(ctx: Ctx, node: ir.May) -> Done:
     """choice-on-resolution: what can't be started is not offered (2009:608.2d)."""
-    players = rounds(ctx, node.who)
+    players = rounds(ctx, node.who, True)
     if not players:
         return perform(ctx, node.otherwise)
     own = [one for one, _ in players]
@@ -215,7 +217,7 @@ def _chosen(ctx: Ctx, effect: ir.Node | None, done: Done) -> Done:
 @does(ir.PayOr)
 def _pay_or(ctx: Ctx, node: ir.PayOr) -> Done:
     """payment-on-resolution: one who can't pay is not asked (2006:413.2e)."""
-    players = rounds(ctx, node.who)
+    players = rounds(ctx, node.who, True)
     if not players:
         return perform(ctx, node.unpaid)
     own = [one for one, _ in players]
@@ -300,6 +302,27 @@ def _repeat(ctx: Ctx, node: ir.Repeat) -> Done:
     return sum_up(results)
 
 
+AGAIN = "again"
+ENOUGH = 1000  # a process that never ends stops here
+
+
+@does(ir.Process)
+def _process(ctx: Ctx, node: ir.Process) -> Done:
+    results = []
+    for _ in range(ENOUGH):
+        ctx.chosen.pop(AGAIN, None)
+        results.append(perform(ctx, node.effect))
+        if not ctx.chosen.pop(AGAIN, None):
+            break
+    return sum_up(results)
+
+
+@does(ir.RepeatProcess)
+def _repeat_process(ctx: Ctx, node: ir.RepeatProcess) -> Done:
+    ctx.chosen[AGAIN] = 1
+    return Done(True)
+
+
 # ------------------------------------------------------------------ modes, chance
 
 
@@ -354,7 +377,7 @@ def _flip_coin(ctx: Ctx, node: ir.FlipCoin) -> Done:
     """The number of the result is how many flips were won."""
     wins = 0
     flips = 0
-    for one, seat in rounds(ctx, node.who):
+    for one, seat in rounds(ctx, node.who, True):
         for _ in range(max(0, amounts.amount(one, node.count))):
             flips += 1
             if flip(ctx.g, seat, node.called):

@@ -7,6 +7,7 @@ from typing import Any
 from apnap import ir
 from apnap.actions import zones
 from apnap.actions.moving import random_order
+from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_CLASH, Event
 from apnap.core.game import Game
@@ -64,8 +65,14 @@ def _searched(search: _Search, node: ir.Search) -> list[int]:
     """The cards of the zones that are searched."""
     g = search.ctx.g
     found: list[int] = []
+    barred = bool(rules.parts(g, ir.CantSearch)) and bool(
+        rules.player_parts(g, ir.CantSearch, search.seat)
+    )
     for owner in search.owners:
         for zone in node.zones:
+            if zone == "library" and barred:
+                g.trace("cannot-beats-can", player=search.seat)
+                continue
             if zone == "outside":
                 found += _outside(g, owner)
             elif zone in ("library", "hand", "graveyard"):
@@ -97,6 +104,8 @@ def _find(search: _Search, node: ir.Search) -> tuple[int, ...]:
         g.fact("libraries-searched", seat)
     g.trace("zone-searched", player=seat, zone=node.zones[0], source=ctx.source)
     zones.look(g, seat, hidden)
+    if node.each:
+        return _find_each(search, node, searched)
     fitting = [id_ for id_ in searched if filters.fits(ctx, node.filter, id_)]
     least, most = refs.limits(ctx, node.least, node.most, len(fitting))
     if isinstance(node.filter, ir.Anything) and node.most == 1:
@@ -111,6 +120,22 @@ def _find(search: _Search, node: ir.Search) -> tuple[int, ...]:
     if not chosen:
         g.trace("search-failed-to-find", player=seat, zone=node.zones[0])
     return chosen
+
+
+def _find_each(search: _Search, node: ir.Search, searched: list[int]) -> tuple[int, ...]:
+    """zone-searched: one card for each of several kinds, one after another."""
+    ctx, g, seat = search.ctx, search.ctx.g, search.seat
+    chosen: list[int] = []
+    for kind in node.each:
+        fitting = [i for i in searched if i not in chosen and filters.fits(ctx, kind, i)]
+        options = tuple([refs.option_of(id_) for id_ in fitting])
+        question = Question(
+            PICK_SOME, "search", seat, options, least=0, most=1, source=ctx.source, args=(node,)
+        )
+        chosen += [fitting[i] for i in g.choose(question)]
+    if not chosen:
+        g.trace("search-failed-to-find", player=seat, zone=node.zones[0])
+    return tuple(chosen)
 
 
 def _put_found(search: _Search, node: ir.Search) -> Done:
@@ -427,6 +452,8 @@ def _clash(ctx: Ctx, node: ir.Clash) -> Done:
         if won:
             g.trace("clash-won", player=seat)
             perform(one, node.won)
+        else:
+            perform(one, node.lost)
         results.append(Done(won, int(won)))
     return sum_up(results)
 
@@ -451,3 +478,25 @@ def _clash_two(ctx: Ctx, seat: int, other: int) -> bool:
         events = [Event(E_CLASH, 0, a, amount=int(values[a] > values[b])) for a, b in pairs]
         g.edition.procedures.match(g, events)
     return bool(tops[seat]) and values[seat] > values[other]
+
+
+@does(ir.Discover)
+def _discover(ctx: Ctx, node: ir.Discover) -> Done:
+    """Cast without paying its mana cost, or put into the hand (701.57)."""
+    count = amounts.amount(ctx, node.count)
+    small = ir.AllOf((ir.Not(ir.HasType("Land")), ir.Number("mana-value", "<=", count)))
+    found = ir.Result("found")
+    kept = ir.If(ir.Untrue(ir.Did("cast")), ir.Move(found, "hand", verb="put"))
+    rest = ir.Those(ir.Result("exiled"), ir.IsIn("exile"))
+    steps: tuple[ir.Effect, ...] = (
+        ir.Let("found", ir.RevealUntil(small, "exile", "exile", shown="exiled")),
+        ir.Let("cast", ir.CastCard(found)),
+        kept,
+        ir.Move(rest, "library", verb="put", position="bottom-random"),
+    )
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        acting = one.child()
+        acting.controller = seat
+        results.append(perform(acting, ir.Do(steps)))
+    return sum_up(results)

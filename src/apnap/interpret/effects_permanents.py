@@ -14,7 +14,7 @@ from apnap.combat import blocked
 from apnap.continuous import effects as continuous
 from apnap.core import constants as c
 from apnap.core.game import Game
-from apnap.core.questions import PICK_ONE, Option, Question
+from apnap.core.questions import NUMBER, PICK_ONE, Option, Question
 from apnap.replacement import shields
 
 from . import amounts, filters, fixed, refs
@@ -140,9 +140,15 @@ def _put_counters(ctx: Ctx, node: ir.PutCounters) -> Done:
     if node.divided:
         return _divided_counters(ctx, node)
     for id_ in _holders(ctx, node.what):
-        n = permanents.put_counters(
-            ctx.g, id_, node.kind, _for_one(ctx, node.count, id_), ctx.cause
-        )
+        number = _for_one(ctx, node.count, id_)
+        if node.total is not None:
+            number = min(number, max(0, node.total - _number_on(ctx.g, id_, node.kind)))
+        if node.up_to and number > 0:
+            asked = Question(
+                NUMBER, "counters-up-to", ctx.controller, least=0, most=number, source=ctx.source
+            )
+            number = int(ctx.g.choose(asked))
+        n = permanents.put_counters(ctx.g, id_, node.kind, number, ctx.cause)
         results.append(Done(n > 0, n, (id_,) if n else ()))
     return sum_up(results)
 

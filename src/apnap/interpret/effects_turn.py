@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import ending
+from apnap.core import constants as c
 from apnap.multiplayer import planar
 from apnap.turn import flow
 
@@ -22,6 +23,14 @@ def _extra_turn(ctx: Ctx, node: ir.ExtraTurn) -> Done:
         g.set("extra_turns", (*g.extra_turns, seat))
         g.trace("extra-turn-added", player=seat)
     return Done(bool(seats), len(seats))
+
+
+@does(ir.ExtraStep)
+def _extra_step(ctx: Ctx, node: ir.ExtraStep) -> Done:
+    """extra-step-added, in the player's own turn only."""
+    if ctx.g.active not in refs.players(ctx, node.who):
+        return NOT_DONE
+    return Done(flow.add_step(ctx.g, node.step, node.after))
 
 
 @does(ir.ExtraPhase)
@@ -46,6 +55,13 @@ def _skip_next(ctx: Ctx, node: ir.SkipNext) -> Done:
 def _end_turn(ctx: Ctx, node: ir.EndTurn) -> Done:
     """turn-ended-by-effect."""
     ctx.g.edition.procedures.named["end-turn"](ctx.g, ctx.cause)
+    return Done(True)
+
+
+@does(ir.PlaySubgame)
+def _play_subgame(ctx: Ctx, node: ir.PlaySubgame) -> Done:
+    """subgame-begins: in the next unit; the resolution waits (stack.work)."""
+    ctx.g.set_flow("stage", c.SUBGAME)
     return Done(True)
 
 

@@ -208,6 +208,20 @@ def _attacked_this_turn(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: history.attacked(ctx.g, obj.id), FIELD)
 
 
+def _controlled_since(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: obj.since < ctx.g.turn, FIELD)
+
+
+def _put_there(node: Any) -> Test:
+    """The history keeps under `died` the ids that they had on the battlefield."""
+    return Test(
+        lambda ctx, obj, ch: any(
+            key == "died" and ctx.g.became.get(old, 0) == obj.id for key, old in ctx.g.history
+        ),
+        FIELD,
+    )
+
+
 def _attacked_this_combat(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: obj.id in noted(ctx, "attacked"), FIELD)
 
@@ -308,6 +322,8 @@ FILTERS.update(
         ir.DealtDamageTo: _dealt_damage_to,
         ir.AttackedThisTurn: _attacked_this_turn,
         ir.AttackedThisCombat: _attacked_this_combat,
+        ir.ControlledSince: _controlled_since,
+        ir.PutThereThisTurn: _put_there,
         ir.BlockedThisTurn: _blocked_this_turn,
         ir.BlockedThisCombat: _blocked_this_combat,
         ir.WasBlockedThisTurn: _was_blocked_this_turn,

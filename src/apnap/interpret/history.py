@@ -72,3 +72,24 @@ def damaged(g: Game, recipient: int) -> bool:
     if recipient < 0:
         return g.history.get(("damage-taken", -1 - recipient), 0) > 0
     return any(name == facts.DAMAGED_BY and pair >> 32 == recipient for name, pair in g.history)
+
+
+RESOLVED = "resolved:"
+ACTIVATED = "activated:"
+
+
+def note_ability(g: Game, word: str, source: int, ability: object) -> None:
+    """Count a resolution (or activation) of an ability of the object in this turn."""
+    key = (word + str(_index(g, source, ability)), source)
+    g.put_item(g.history, key, g.history.get(key, 0) + 1)
+
+
+def times(g: Game, word: str, source: int, ability: object) -> int:
+    """What `note_ability` counted."""
+    return g.history.get((word + str(_index(g, source, ability)), source), 0)
+
+
+def _index(g: Game, source: int, ability: object) -> int:
+    """The place of the ability among those of the object; -1 if it has it no more."""
+    found = g.behavior(g.get(source)).all
+    return next((i for i, one in enumerate(found) if one == ability), -1)

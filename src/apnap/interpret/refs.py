@@ -42,6 +42,8 @@ def players(ctx: Ctx, who: ir.Node) -> Ids:
     known = PLAYERS.get(type(who))
     if known is not None:
         g = ctx.g
+        if ctx.group is not None and ctx.group == who:
+            return (ctx.player,)
         if g.reach:
             return tuple(i for i in known(ctx, who) if g.reach[ctx.controller] >> i & 1)
         return known(ctx, who)
@@ -424,6 +426,10 @@ def _in_order(ctx: Ctx, seats: list[int]) -> Ids:
     return tuple(found)
 
 
+def _players_fitting(ctx: Ctx, who: Any) -> Ids:
+    return tuple([s for s in order.apnap(ctx.g) if filters.fits(ctx, who.filter, -1 - s)])
+
+
 def _you(ctx: Ctx, who: Any) -> Ids:
     return (ctx.controller,)
 
@@ -431,6 +437,11 @@ def _you(ctx: Ctx, who: Any) -> Ids:
 def _each_player(ctx: Ctx, who: Any) -> Ids:
     seats = order.apnap(ctx.g)
     return tuple(seats) if ctx.first < 0 else _in_order(ctx, seats)
+
+
+def _subgame_losers(ctx: Ctx, who: Any) -> Ids:
+    winners = dict(ctx.g.game_data).get("subgame-winners", ())
+    return tuple([seat for seat in order.apnap(ctx.g) if seat not in winners])
 
 
 def _each_opponent(ctx: Ctx, who: Any) -> Ids:
@@ -569,6 +580,7 @@ OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
 
 PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.You: _you,
+    ir.PlayersFitting: _players_fitting,
     ir.EachPlayer: _each_player,
     ir.EachOpponent: _each_opponent,
     ir.OpponentsOf: _opponents_of,
@@ -583,4 +595,5 @@ PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.DefendingPlayer: _defending_player,
     ir.ChosenPlayer: _chosen_player,
     ir.OthersThan: _others_than,
+    ir.SubgameLosers: _subgame_losers,
 }

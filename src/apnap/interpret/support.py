@@ -54,8 +54,8 @@ def supports(value: Any) -> list[str]:
             found[f"{type(part).__name__} {part.fact}"] = None
         elif isinstance(part, ir.Number | ir.Max | ir.Sum) and not _is_number(part.of):
             found[f"{type(part).__name__} {part.of}"] = None
-        elif isinstance(part, ir.SharesWith) and part.of not in filters.SHARED:
-            found[f"SharesWith {part.of}"] = None
+        elif isinstance(part, ir.SharesWith | ir.SomeShare) and part.of not in filters.SHARED:
+            found[f"{type(part).__name__} {part.of}"] = None
         elif isinstance(part, ir.Apply) and part.duration not in DURATIONS:
             found[f"Apply {part.duration}"] = None
         elif isinstance(part, ir.Activated | ir.CastRule) and not timing.is_known(part.timing):

@@ -72,15 +72,16 @@ def perform_together(ctxs: list[Ctx], effect: ir.Node | None) -> list[Done]:
     return results
 
 
-_EACH = (ir.EachPlayer, ir.EachOpponent, ir.OpponentsOf, ir.OthersThan)
+_EACH = (ir.EachPlayer, ir.EachOpponent, ir.OpponentsOf, ir.OthersThan, ir.SubgameLosers)
 
 
-def rounds(ctx: Ctx, who: ir.Node) -> list[tuple[Ctx, int]]:
+def rounds(ctx: Ctx, who: ir.Node, inner: bool = False) -> list[tuple[Ctx, int]]:
     """The players that do something, each with the context in which they do it: for "each ..."
-    one of their own, in which they are the present player."""
+    one of their own, in which they are the present player. `inner`: what they do is an effect of
+    its own, which may speak of all of them again."""
     seats = refs.players(ctx, who)
     if isinstance(who, _EACH):
-        return [(ctx.for_player(seat), seat) for seat in seats]
+        return [(ctx.for_player(seat, None if inner else who), seat) for seat in seats]
     return [(ctx, seat) for seat in seats]
 
 

@@ -84,6 +84,14 @@ class LaterTurn(Condition):
 
 
 @node
+class SomeShare(Condition):
+    """Two of the objects share a characteristic, as in SharesWith."""
+
+    of: str
+    what: Ref
+
+
+@node
 class SorceryTime(Condition):
     """You could cast a sorcery now (this spell itself aside)."""
 
@@ -141,6 +149,13 @@ class Happened(Condition):
 
     fact: str
     who: Who | None = None
+
+
+@node
+class IsMonarch(Condition):
+    """One of these players is the monarch."""
+
+    who: Who = You()
 
 
 @node

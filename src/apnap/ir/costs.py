@@ -106,6 +106,13 @@ class PayLife(Cost):
 
 
 @node
+class PayEnergy(Cost):
+    """Pay so many energy counters."""
+
+    count: Any = 1
+
+
+@node
 class ExileCost(Cost):
     """Exile cards or permanents of yours that fit from the zone."""
 

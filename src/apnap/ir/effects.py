@@ -103,6 +103,18 @@ class ForEachPlayer(Effect):
 
 
 @node
+class Process(Effect):
+    """Do it, and do it again as often as RepeatProcess was carried out in it."""
+
+    effect: Effect
+
+
+@node
+class RepeatProcess(Effect):
+    """ "Repeat this process": what is around it is done once more."""
+
+
+@node
 class Repeat(Effect):
     """So many times."""
 
@@ -144,10 +156,11 @@ class RollDie(Effect):
 class Clash(Effect):
     """The player and an opponent of their choice clash: each reveals the top card of their library
     and may put it on the bottom; `won` follows where the player's card has the greater mana
-    value."""
+    value, `lost` where not."""
 
     won: Effect | None = None
     who: Who = You()
+    lost: Effect | None = None
 
 
 # ------------------------------------------------ damage and life
@@ -195,6 +208,78 @@ class ExchangeLife(Effect):
 @node
 class GivePoison(Effect):
     amount: Any
+    who: Who = You()
+
+
+@node
+class GetEnergy(Effect):
+    """The player gets so many energy counters."""
+
+    count: Any = 1
+    who: Who = You()
+
+
+@node
+class Proliferate(Effect):
+    """The player chooses any number of permanents and players with counters, and gives each another
+    counter of each kind that it has."""
+
+    who: Who = You()
+
+
+@node
+class Explore(Effect):
+    """The controller of each reveals the top card of their library: a land card goes to the hand;
+    else the creature gets a +1/+1 counter, and the card may go to the graveyard."""
+
+    what: Ref
+
+
+@node
+class Connive(Effect):
+    """The controller of each draws so many cards and discards as many; the creature gets a +1/+1
+    counter for each nonland card discarded."""
+
+    what: Ref
+    count: Any = 1
+
+
+@node
+class Amass(Effect):
+    """So many +1/+1 counters on an Army of the player's, who first creates a 0/0 one where there is
+    none; it becomes of the subtype too."""
+
+    subtype: str
+    count: Any = 1
+    who: Who = You()
+
+
+@node
+class Exploit(Effect):
+    """You may sacrifice a creature; the object has then exploited it."""
+
+
+@node
+class BecomeMarked(Effect):
+    """The object, where it is not so yet, becomes what the word says (`monstrous`, `renowned`), and
+    `effect` is carried out."""
+
+    word: str
+    effect: Effect
+    what: Ref = This()
+
+
+@node
+class Discover(Effect):
+    """Exile cards from the top of the library until a nonland card of mana value `count` or less;
+    cast it free or put it into the hand; the rest goes to the bottom in a random order."""
+
+    count: Any
+    who: Who = You()
+
+
+@node
+class BecomeMonarch(Effect):
     who: Who = You()
 
 
@@ -387,6 +472,7 @@ class Search(Effect):
     link: str = ""
     shuffle: bool = True
     least: Any = 0
+    each: tuple[Filter, ...] = ()  # one card for each of these, instead of so many of one kind
 
 
 @node
@@ -474,12 +560,15 @@ class Regenerate(Effect):
 
 @node
 class PutCounters(Effect):
-    """`divided`: among the targets, as divided when they were chosen."""
+    """`divided`: among the targets, as divided when they were chosen; `up_to`: as many as the
+    player chooses, at most the count; `total`: not more than there are so many then."""
 
     kind: str
     count: Any
     what: Ref = This()
     divided: bool = False
+    up_to: bool = False
+    total: int | None = None
 
 
 @node
@@ -791,6 +880,17 @@ class ExtraTurn(Effect):
 
 
 @node
+class ExtraStep(Effect):
+    """An additional step of that name, directly after the present one, or after the next one named
+    `after` in this turn.
+    """
+
+    step: str
+    after: str = ""
+    who: Who = You()
+
+
+@node
 class ExtraPhase(Effect):
     """Additional phases after this one (`combat`, `main`), in order."""
 
@@ -803,6 +903,11 @@ class SkipNext(Effect):
 
     step: str
     who: Who = You()
+
+
+@node
+class PlaySubgame(Effect):
+    """The players play a game within the game, with their libraries as decks."""
 
 
 @node

@@ -114,6 +114,15 @@ class CastsSpell(Pattern):
 
 
 @node
+class Deed(Pattern):
+    """An object that fits does what the word says: `exploit` (a creature), `explore`, `connive`,
+    `monstrous` and `renowned` (becomes so)."""
+
+    what: Filter
+    word: str
+
+
+@node
 class CopiesSpell(Pattern):
     """A player puts a copy of a spell that fits onto the stack."""
 

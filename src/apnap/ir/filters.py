@@ -277,6 +277,16 @@ class AttackedThisTurn(Filter):
 
 
 @node
+class ControlledSince(Filter):
+    """Its controller has controlled it continuously since the turn began."""
+
+
+@node
+class PutThereThisTurn(Filter):
+    """A card that was put into the graveyard from the battlefield this turn."""
+
+
+@node
 class AttackedThisCombat(Filter):
     """Was declared as an attacker in this combat."""
 

@@ -85,6 +85,13 @@ class RemoveKeyword(LayerPart):
 
 
 @node
+class LoseAbility(LayerPart):
+    """Loses one ability: this one (None: the activated ability that the effect comes from)."""
+
+    ability: Node | None = None
+
+
+@node
 class LoseAbilities(LayerPart):
     """Loses all abilities (`keep_mana`: all but mana abilities)."""
 
@@ -290,7 +297,9 @@ class BlockAlso(RulesPart):
 
 @node
 class AttackAsThough(RulesPart):
-    """Can attack as though it did not have defender."""
+    """Can attack as though it did not have defender (`what` "haste": as though it had haste)."""
+
+    what: str = "defender"
 
 
 @node
@@ -369,6 +378,19 @@ class CantActivate(RulesPart):
 @node
 class CantHaveCounters(RulesPart):
     """Counters can't be put on it."""
+
+
+@node
+class EndsFor(RulesPart):
+    """Its controller may end the effect that this is a part of by paying, any time they have
+    priority."""
+
+    cost: tuple[Cost, ...]
+
+
+@node
+class CantPhaseOut(RulesPart):
+    """Can't phase out."""
 
 
 @node
@@ -537,6 +559,20 @@ class LifeNotNeeded(RulesPart):
     """These players don't lose the game for having 0 or less life."""
 
     who: Who | None = You()
+
+
+@node
+class CantSearch(RulesPart):
+    """These players can't search libraries."""
+
+    who: Who | None = None
+
+
+@node
+class CantDraw(RulesPart):
+    """These players can't draw cards."""
+
+    who: Who | None = None
 
 
 @node

@@ -268,6 +268,13 @@ class CurrentPlayer(Who):
 
 
 @node
+class PlayersFitting(Who):
+    """The players that fit."""
+
+    filter: Node
+
+
+@node
 class ActivePlayer(Who):
     """Whose turn it is."""
 
@@ -284,6 +291,11 @@ class ChosenPlayer(Who):
     """The player chosen for this object under the key."""
 
     key: str = "player"
+
+
+@node
+class SubgameLosers(Who):
+    """The players who did not win the game within the game that was played last."""
 
 
 @node
@@ -380,6 +392,16 @@ class DamageOn(Amount):
     """Damage marked on the object."""
 
     what: Ref = This()
+
+
+@node
+class TimesResolved(Amount):
+    """How often this ability of this object has resolved this turn, this time included."""
+
+
+@node
+class TimesActivated(Amount):
+    """How often this ability of this object has been activated this turn."""
 
 
 @node
@@ -489,6 +511,13 @@ class ColorsAmong(Amount):
 
 
 @node
+class CardTypesAmong(Amount):
+    """How many card types there are among the objects."""
+
+    what: Ref
+
+
+@node
 class BasicTypesAmong(Amount):
     """How many basic land types there are among the objects (domain)."""
 
@@ -500,13 +529,6 @@ class Highest(Amount):
     """The greatest (or `least`) of an amount over the players; CurrentPlayer in it is each of
     them.
     """
-@node
-class CardTypesAmong(Amount):
-    """How many card types there are among the objects."""
-
-    what: Ref
-
-
 
     who: Who
     amount: Any

@@ -153,7 +153,18 @@ def act(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 ACTS = frozenset(
-    ["FlipCoin", "Move", "PutCounters", "RemoveCounters", "Tap", "Untap", "Draw", "SacrificeIt"]
+    [
+        "RevealHand",
+        "RepeatProcess",
+        "FlipCoin",
+        "Move",
+        "PutCounters",
+        "RemoveCounters",
+        "Tap",
+        "Untap",
+        "Draw",
+        "SacrificeIt",
+    ]
 )
 
 

@@ -131,6 +131,7 @@ class Scope:
         self.lets: dict[int, str] = {}
         self.amount = False
         self.event = False  # whether the ability itself has an event
+        self.fight: tuple[Any, Any] | None = None  # attacker and blocker of the event
         self.effects: list[tuple[Any, float]] = []
         self.not_itself: set[tuple[int, int]] = set()  # words that don't mean this target
         self.uses: dict[int, str] = {}  # what is done to what the word means
@@ -150,6 +151,9 @@ def from_event(scope: Scope, when: Any) -> None:
     if name == "OnlyWhile":
         from_event(scope, when.when)
         return
+    if name in ("BlocksPattern", "BecomesBlocked"):
+        pair = (EventObject("other"), EventObject())
+        scope.fight = pair if name == "BlocksPattern" else (pair[1], pair[0])
     what = getattr(when, "what", None) or getattr(when, "filter", None)
     if name == "Moves" and when.said == "puts":
         controller = EventPlayer("controller")

@@ -41,6 +41,8 @@ from ..ir import (
     Node,
     Not,
     Other,
+    Process,
+    RepeatProcess,
     Replacement,
     Rest,
     Result,
@@ -238,6 +240,8 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     made = _dealers(rebuild(made, other_than_named), specs)
     _check_chosen(made)
     made = rebuild(made, _given)
+    if any(isinstance(node, RepeatProcess) for node in walk_all(made)):
+        made = Process(made)
     return _named(made), tuple(specs)
 
 
@@ -320,6 +324,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
     return made
 
 
+FIGHTERS = ("the attacking creature", "the blocking creature", "both creatures")
 SHOWN = ("the revealed cards", "all cards revealed this way")
 
 
@@ -334,6 +339,12 @@ def _shown(word: Pron, scope: Scope) -> Any:
 def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if word.word in SHOWN:
         return _shown(word, scope)
+    if word.word in FIGHTERS:
+        if scope.fight is None:
+            raise Unbound(f'"{word.word}" without a fight')
+        if word.word == "both creatures":
+            return make(Both, scope.fight, said="both creatures$p")
+        return alter(scope.fight[FIGHTERS.index(word.word)], said=word.word)
     plural = word.word in ("they", "them") or "those" in word.word
     main = word.word.split(" from ")[0]
     noun = main.split(" ")[-1].lower() if " " in main else ""
@@ -570,8 +581,29 @@ def _pair(old: Any, new: Any, wanted: set[str]) -> Any:
     return made
 
 
+def _one_name(effect: Any) -> Any:
+    """An action with two names keeps the outer one."""
+    inner = {
+        node.effect.name: node.name
+        for node in walk_all(effect)
+        if isinstance(node, Let) and isinstance(node.effect, Let)
+    }
+    if not inner:
+        return effect
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Let) and isinstance(node.effect, Let):
+            return make(Let, node.name, rebuild(node.effect.effect, change), said=node.said)
+        if isinstance(node, (Result, ResultAmount, Did)) and node.name in inner:
+            return alter(node, name=inner[node.name])
+        return None
+
+    return rebuild(effect, change)
+
+
 def _named(effect: Any) -> Any:
     """Let names in reading order: a, b, c."""
+    effect = _one_name(effect)
     names: dict[str, str] = {}
     for node in walk_all(effect):
         if isinstance(node, Let) and node.name not in names:

@@ -18,6 +18,7 @@ from ..ir import (
     May,
     ModifyPT,
     PayMana,
+    Search,
     Spell,
     Times,
     Triggered,
@@ -60,7 +61,14 @@ def verb_phrases(p: Parser, pos: int, form: str) -> list[Reading]:
                 either = make(ChooseMode, (value, more), said="or")
                 out.append((either, stop, penalty + extra + 2))
     # a list with commas must end with "and" or "then"
-    return [r for r in out if not (isinstance(r[0], Do) and r[0].said.endswith(","))]
+    return [r for r in out if not _unfinished(r[0])]
+
+
+def _unfinished(value: Any) -> bool:
+    """Whether a list ends without its last joint (a search has a "then" of its own)."""
+    if not isinstance(value, Do) or not value.said.endswith(","):
+        return False
+    return not isinstance(value.steps[-1], Search)
 
 
 SCALED = {

@@ -20,6 +20,7 @@ from ..ir import (
     EventAmount,
     Face,
     FlipCoin,
+    ForEach,
     If,
     Let,
     May,
@@ -66,6 +67,8 @@ def hang(value: Any, more: Any, joint: str) -> Any:
     if more.kind == "else":
         if isinstance(last, FlipCoin) and last.won is not None and last.lost is None:
             return with_last(value, alter(last, lost=more.effect, said="otherwise"))
+        if isinstance(last, Clash) and last.won is not None and last.lost is None:
+            return with_last(value, alter(last, lost=more.effect))
         if isinstance(last, If) and last.otherwise is None and last.said == "did":
             return with_last(value, alter(last, otherwise=more.effect, said="did|otherwise"))
         if isinstance(last, If) and last.otherwise is None and last.said in ("", "post"):
@@ -90,6 +93,12 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             said = last.said + more.words
             return with_last(value, alter(last, only=more.effect.only, said=said))
         return None
+    if more.kind in ("clash", "won", "lost"):
+        for kind, field in OF_CHANCE:
+            inner = getattr(last, field, None) if isinstance(last, kind) else None
+            if isinstance(inner, (FlipCoin, Clash)) or isinstance(last_step(inner), FlipCoin):
+                made = hang(inner, more, joint)
+                return None if made is None else with_last(value, alter(last, **{field: made}))
     if more.kind == "clash":
         if isinstance(last, Clash) and last.won is None:
             return with_last(value, alter(last, won=more.effect))
@@ -183,6 +192,13 @@ def tail(value: Any, more: Tail) -> Any:
         return None
     return tail_more(value, last, more)
 
+
+OF_CHANCE: tuple[tuple[Any, str], ...] = (
+    (May, "effect"),
+    (ForEach, "effect"),
+    (Delay, "effect"),
+    (If, "then"),
+)
 
 INSIDE: tuple[tuple[Any, str], ...] = (
     (Let, "effect"),
@@ -340,6 +356,7 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                 for condition, stop, extra in p.parse("cond", end + 2):
                     made = If(condition, value)
                     out.append((IfDid(made, "instead", "instead if"), stop, penalty + extra))
+    out += _only_for_abilities(p, pos)
     play = "play" if p.era in OLDEST else "cast"
     if low == "spend" and p.at(pos, "spend", "this", "mana", "only", "to", play):
         for value, end, penalty in [*p.parse("spells", pos + 6, "p"), *p.parse("aspell", pos + 6)]:
@@ -358,4 +375,14 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                 for value, end, penalty in p.parse("sentence", pos + 2 + len(parts)):
                     said = "" if words in ("you do", "you don't") else words
                     out.append((IfDid(value, kind, said), end, penalty))
+    return out
+
+
+def _only_for_abilities(p: Parser, pos: int) -> list[Reading]:
+    """ "Spend this mana only to activate abilities of artifacts"."""
+    out: list[Reading] = []
+    if not p.at(pos, "spend", "this", "mana", "only", "to"):
+        return out
+    for what, end, penalty in p.parse("mana_use", pos + 5):
+        out.append((IfDid(AddMana(only=what), "only", "ability"), end, penalty))
     return out

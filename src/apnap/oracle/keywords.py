@@ -18,6 +18,8 @@ from ..ir import (
     Multicolored,
     Not,
     OfChosen,
+    SharesWith,
+    This,
     PayMana,
     X,
 )
@@ -63,6 +65,8 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
     if p.at(pos, "snow") and p.lower[pos + 1] in WALKS:
         walk = AllOf((HasSupertype("Snow"), HasSubtype(WALKS[p.lower[pos + 1]])))
         out.append((Keyword("landwalk", filter=walk), pos + 2, 0))
+    if p.at(pos, "landwalk", "of", "the", "chosen", "type"):
+        out.append((Keyword("landwalk", filter=OfChosen("land-type")), pos + 5, 0))
     for word, walked in (
         ("nonbasic", Not(HasSupertype("Basic"))),
         ("legendary", HasSupertype("Legendary")),
@@ -181,6 +185,13 @@ def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
         out.append((OfChosen("color"), pos + 3))
     if p.at(pos, "the", "color", "of", "your", "choice"):
         out.append((make(OfChosen, "color", said="choice"), pos + 5))
+    if p.at(pos, "its", "colors"):
+        out.append((make(SharesWith, "color", This(), said="its colors"), pos + 2))
+    if p.at(pos, "the", "colors", "of"):
+        for what, end, _ in p.parse("obj", pos + 3):
+            out.append((make(SharesWith, "color", what, said="colors"), end))
+        for what, end, _ in p.parse("whole_set", pos + 3):
+            out.append((make(SharesWith, "color", what, said="colors"), end))
     if p.at(pos, "each", "color"):
         every = tuple(HasColor(letter) for letter in "WUBRG")
         out.append((make(AnyOf, every, said="each color"), pos + 2))

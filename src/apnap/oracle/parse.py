@@ -27,6 +27,7 @@ from ..render.english.grammar import (
     Subject,
     by_first,
     first_sets,
+    fitting_forms,
     inflect,
     make,
 )
@@ -134,7 +135,7 @@ class Parser:
         start: int,
         out: list[Reading],
     ) -> None:
-        if entry.only and form[:1] != entry.only:
+        if entry.only and form[:1] not in fitting_forms(entry.only):
             return
         items = entry.items
         count = len(items)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..ir import (
+    ActivePlayer,
     All,
     AnOpponent,
     Both,
@@ -17,6 +18,7 @@ from ..ir import (
     HasType,
     OpponentsOf,
     OthersThan,
+    SubgameLosers,
     OwnerOf,
     PlayerOrController,
     You,
@@ -31,8 +33,10 @@ PLAYERS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
     (("each", "player"), EachPlayer(), "s"),
     (("each", "opponent"), EachOpponent(), "s"),
     (("each", "other", "player"), OthersThan(You()), "s"),
+    (("each", "player", "who", "doesn't", "win", "the", "subgame"), SubgameLosers(), "s"),
     (("an", "opponent"), AnOpponent(), "s"),
     (("defending", "player"), DefendingPlayer(), "s"),
+    (("attacking", "player"), ActivePlayer(), "s"),
     (("the", "chosen", "player"), ChosenPlayer(), "s"),
     (("players",), make(EachPlayer, said="players"), "p"),
     (("your", "opponents"), make(EachOpponent, said="your opponents$p"), "p"),
@@ -63,6 +67,8 @@ def players(p: Parser, pos: int, form: str) -> list[Reading]:
             pron = Pron("that player", p.offset + pos)
             who = PlayerOrController(pron, said=" ".join(words).replace(" '", "'"))
             out.append((who, pos + len(words), 0))
+    if form != "p" and low == "the":
+        out += p.parse("player_phrase", pos)
     if form != "p" and p.at(pos, "each", "of"):
         for who, end, penalty in p.parse("possplayer", pos + 2):
             if p.at(end, "opponents"):

@@ -22,13 +22,16 @@ from ..ir import (
     HasKeyword,
     HasSubtype,
     HasType,
+    IsFaceDown,
     IsIn,
+    Not,
     IsPlayer,
     IsSpell,
     Linked,
     Other,
     TargetSpec,
     This,
+    Those,
     Top,
     X,
     You,
@@ -40,7 +43,7 @@ from ..render.english.refs import PRONOUNS, SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
 from .eras import any_targets, exiled, old_targets, own_name
-from .holes import NP, Pron, TargetHole, WhoPron
+from .holes import NP, DoneTo, Pron, TargetHole, WhoPron
 from .parse import Parser, Reading, coded
 
 
@@ -145,6 +148,9 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
     else:
         return out
     out += _suspended(p, at, least, most)
+    if p.at(at, "face-up", "exiled", "card"):
+        up = make(Not, IsFaceDown(), said="face-up")
+        out.append((TargetSpec(up, least, most, ("exile",)), at + 3, 0, False))
     for np, end, penalty in p.parse("np", at, number + prep):
         if not np.zones:
             continue
@@ -246,16 +252,31 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
                 what = _with_other(np.filter) if "other" in kind else np.filter
                 said = "each" if number == "s" else ""
                 out.append((make(All, what, np.zones, said=said), end, penalty))
+    if low == "each":
+        out += _each_linked(p, pos)
     out += _chosen(p, pos, prep)
     if low == "all":
         out += p.parse("rest", pos)
     if low == "the":
         out += _top(p, pos)
         out += p.parse("rest", pos)
-        for role in ("sacrificed", "discarded", "tapped", "returned", "revealed"):
-            if p.at(pos, "the", role) and p.lower[pos + 2] in SELF_WORDS:
-                said = f"the {role} {p.tokens[pos + 2]}"
-                out.append((CostObject(role, said=said), pos + 3, 0))
+        for role in ("sacrificed", "discarded", "tapped", "returned", "revealed", "exiled"):
+            if not p.at(pos, "the", role):
+                continue
+            noun = p.lower[pos + 2]
+            said = f"the {role} {p.tokens[pos + 2]}"
+            if noun in SELF_WORDS and not (role == "exiled" and noun == "card"):
+                out.append((CostObject(role, said=said), pos + 3, 2 * (role == "revealed")))
+            elif noun in PLURAL_NOUNS and not (role == "exiled" and noun == "cards"):
+                out.append((CostObject(role, said=said + "$p"), pos + 3, 0))
+        if p.at(pos, "the", "creature", "tapped", "this", "way"):
+            said = "the creature tapped this way"
+            out.append((CostObject("tapped", said=said), pos + 5, 0))
+        for role in ("milled", "revealed"):
+            for noun, mark in (("card", ""), ("cards", "$p")):
+                if p.at(pos, "the", role, noun) and not (role == "revealed" and mark):
+                    said = f"the {role} {noun}{mark}"
+                    out.append((DoneTo(Anything(), role, p.offset + pos, said), pos + 3, 1))
     return out
 
 
@@ -370,6 +391,18 @@ def _exiled_with(p: Parser, at: int, number: str, least: Any, most: Any, pos: in
     return out
 
 
+def _each_linked(p: Parser, pos: int) -> list[Reading]:
+    """ "Each creature card exiled with this artifact"."""
+    out: list[Reading] = []
+    for np, end, penalty in p.parse("np", pos + 1, "s"):
+        if np.kind != "card" or np.zones or not p.at(end, "exiled", "with"):
+            continue
+        for this, stop, _ in p.parse("this", end + 2):
+            linked = Linked(said=f"exiled with {this or p.self_word}")
+            out.append((make(Those, linked, np.filter, said="each linked"), stop, penalty))
+    return out
+
+
 @coded("among")
 def among(p: Parser, pos: int, form: str) -> list[Reading]:
     """Some of those named before."""
@@ -382,6 +415,7 @@ def named_or_among(p: Parser, pos: int, form: str) -> list[Reading]:
     return [*among(p, pos, form), *p.parse("ref", pos)]
 
 
+PLURAL_NOUNS = ("creatures", "lands", "artifacts", "cards", "permanents")
 REST = (
     "the rest",
     "the other",
@@ -495,6 +529,9 @@ def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
 
     out: list[Reading] = []
     low = p.lower[pos]
+    if p.at(pos, "a", "creature", "dealt", "damage", "this", "way"):
+        said = "a creature dealt damage this way"
+        out.append((Is(DoneTo(HasType("Creature"), "dealt", p.offset + pos, said)), pos + 6, 0))
     for what, end, penalty in _objects(p, pos, "in"):
         if isinstance(what, (This, AttachedTo, Pron)):
             out.append((Is(what), end, penalty))

@@ -364,6 +364,8 @@ def zone_post(p: Parser, pos: int, form: str) -> list[Reading]:
         plural = p.tokens[pos + 1] == "all"
         if plural == (number == "p"):
             out.append((("graveyard", None), pos + 3, 0))
+    if p.at(pos + 1, "graveyards") and number == "p":
+        out.append((("graveyard", make(Anything, said="graveyards")), pos + 2, 0))
     if p.at(pos + 1, "a", "single", "graveyard"):
         out.append((("graveyard1", None), pos + 4, 0))
     if p.at(pos + 1, "exile") or p.at(pos + 1, "the", "removed-from-the-game", "zone"):
@@ -508,3 +510,19 @@ def _is_ref(value: Any) -> bool:
 
 
 __all__ = ["This"]
+
+
+@coded("energy", first=frozenset(["{E}"]))
+def energy(p: Parser, pos: int, form: str) -> list[Reading]:
+    """Energy counters as symbols: how many."""
+    end = pos
+    while p.tokens[end] == "{E}":
+        end += 1
+    return [(end - pos, end, 0)] if end > pos else []
+
+
+@coded("subtype_plural")
+def subtype_plural(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "Zombies": the subtype."""
+    found = PLURAL_TO_SINGULAR.get(p.tokens[pos])
+    return [] if found is None else [(found, pos + 1, 0)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..ir import All, Compare, ForEach
+from ..ir import All, Anything, Compare, ForEach
 from ..render.english.grammar import in_role, make
 from ..render.english.thisway import ACTIVE
 from .clauses import scaled
@@ -81,3 +81,12 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
                     p.where[id(made)] = p.where.get(id(value), pos)
                     out.append((made, stop, penalty + extra))
     return out
+
+
+@coded("done_cards")
+def done_cards(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "Milled this way": the cards."""
+    if p.lower[pos] in VERBS and p.at(pos + 1, "this", "way"):
+        verb = p.lower[pos]
+        return [(DoneTo(Anything(), verb, p.offset + pos, f"{verb} this way$p"), pos + 3, 0)]
+    return []

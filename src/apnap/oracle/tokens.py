@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from ..ir import CreateTokens, Face, X
+from ..ir.predefined import PREDEFINED
 from ..render.english.grammar import SUBJ, alter, make
 from ..render.english.nouns import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS
 from ..render.english.subtypes import SUBTYPES
@@ -79,6 +80,13 @@ def _token(
     at += 1
     name = " ".join(subtypes)
     out: list[Reading] = []
+    known = PREDEFINED.get(name)
+    if known is not None and not (types or supertypes or size or star or colors):
+        made = make(CreateTokens, known, count, SUBJ, tapped)
+        p.where[id(made)] = at
+        return [] if first else [(made, at, 0)]
+    if not types:  # what is not described is not known
+        return out
 
     def add(abilities: tuple[Any, ...], end: int, own: str, said: str = "") -> None:
         face = Face(

@@ -118,6 +118,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "scry-bottom": ("Which go to the bottom of your library?", "哪些牌置于牌库底？"),
     "surveil": ("Which go to your graveyard?", "哪些牌置入你的坟墓场？"),
     "draw": ("How many cards do you draw?", "要抓几张牌？"),
+    "counters-up-to": ("How many counters do you put on it?", "要放置几个指示物？"),
     "order-top": (
         "Order the cards for the top, the first uppermost.",
         "排列牌库顶的牌，首张在最上。",
@@ -202,6 +203,7 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "main-card": ("{object} (deck)", "{object}（主牌）"),
     "side-card": ("{object} (sideboard)", "{object}（备牌）"),
     "suspend": ("Suspend {object}", "延缓{object}"),
+    "end_effect": ("End the effect on {object}", "终止对{object}的效应"),
     "special": ("Special action: {object}", "特殊动作：{object}"),
 }
 """kind of option -> its words; objects, players, colours and words stand for themselves."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from apnap import ir
+from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
-from apnap.interpret import effects
+from apnap.interpret import effects, fixed, history
 from apnap.interpret.context import Ctx, bindings
 
 # An instruction: the effect, how often it is still to be done, where the target words of its mode
@@ -22,6 +23,8 @@ Instruction = tuple[ir.Node, int, int]
 def instructions(ctx: Ctx, body: ir.Body) -> tuple[Instruction, ...]:
     """instructions-followed: the common part, then the chosen modes in printed order, each with its
     own targets."""
+    if ctx.info is not None and fixed.mentions(body, ir.TimesResolved):
+        history.note_ability(ctx.g, history.RESOLVED, ctx.source, ctx.info.ability)
     found = _flat(ctx, body.effect, 0) if body.effect is not None else []
     if ctx.info is not None and body.modes:
         base = len(body.targets)
@@ -52,7 +55,8 @@ def follow(ctx: Ctx, left: tuple[Instruction, ...]) -> bool:
             rest = left[number + 1 :]
             if done + 1 < times:
                 rest = ((effect, times - done - 1, base), *rest)
-            if rest and g.tape_pos and g.tape_pos == len(g.tape):
+            apart = g.stage == c.SUBGAME  # what follows waits for the game within the game
+            if apart or (rest and g.tape_pos and g.tape_pos == len(g.tape)):
                 ctx.slot_base = 0
                 kept = (ctx.stack_id, ctx.source, ctx.controller, ctx.legal_targets, bindings(ctx))
                 g.set("resolving", (*kept, rest))

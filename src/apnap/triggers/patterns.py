@@ -165,6 +165,10 @@ def _copies(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return _player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)
 
 
+def _deed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return bool(p.word == e.word) and fits(ctx, p.what, e.object)
+
+
 def _activates(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if e.word == "mana" and not p.mana:
         return False
@@ -248,6 +252,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.LosesLife: _who,
     ir.SacrificesPattern: _filtered,
     ir.CountersPut: _counters,
+    ir.Deed: _deed,
     ir.CopiesSpell: _copies,
     ir.ChapterReached: _chapter,
     ir.LastCounterRemoved: _counters,

@@ -108,7 +108,16 @@ def pass_priority(g: Game) -> int:
 
 def act(g: Game, seat: int, option: Option) -> None:
     """Carry out an action; the player who acted keeps priority (priority-kept)."""
-    if option.kind in ("cast", "activate", "play", "mana", "turn_up", "suspend", "roll"):
+    if option.kind in (
+        "cast",
+        "activate",
+        "play",
+        "mana",
+        "turn_up",
+        "suspend",
+        "roll",
+        "end_effect",
+    ):
         cast.take(g, seat, option)
     else:
         special.take(g, seat, option)

@@ -333,6 +333,16 @@ def _died_count(p: Printer, amount: ir.DiedCount) -> str:
     return p.words(f"本回合中从[battlefield]置入坟墓场之{noun(p, amount.filter)}的数量")
 
 
+@prints(ir.TimesResolved)
+def _times_resolved(p: Printer, amount: ir.TimesResolved) -> str:
+    return "本回合中此异能结算的次数"
+
+
+@prints(ir.TimesActivated)
+def _times_activated(p: Printer, amount: ir.TimesActivated) -> str:
+    return p.words("本回合中此异能[activate]的次数")
+
+
 @prints(ir.DamageTaken)
 def _damage_taken(p: Printer, amount: ir.DamageTaken) -> str:
     by = "" if amount.source is None else f"由{noun(p, amount.source)}"

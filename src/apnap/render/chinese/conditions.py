@@ -245,6 +245,12 @@ def _later_turn(p: Printer, condition: ir.LaterTurn) -> str:
     return "在之后的回合中"
 
 
+@prints(ir.SomeShare)
+def _some_share(p: Printer, condition: ir.SomeShare) -> str:
+    words = {"color": "颜色", "name": "名称", "type": "类别", "creature-type": "生物类别"}
+    return f"{p.say(condition.what)}中有两张具有相同{words.get(condition.of, '特征')}"
+
+
 @prints(ir.SorceryTime)
 def _sorcery_time(p: Printer, condition: ir.SorceryTime) -> str:
     return p.words(("你能使用巫术", "你能施放法术", "你能施放法术"))
@@ -310,3 +316,8 @@ def _choice_is(p: Printer, node: ir.ChoiceIs) -> str:
 @prints(ir.NewlyControlled)
 def _newly(p: Printer, node: ir.NewlyControlled) -> str:
     return f"{p.say(node.what)}是在你的上一个维持开始之后才由你操控"
+
+
+@prints(ir.IsMonarch)
+def _is_monarch(p: Printer, node: ir.IsMonarch) -> str:
+    return f"{p.say(node.who)}是君主"

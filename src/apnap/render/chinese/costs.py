@@ -10,7 +10,7 @@ from apnap.ir.mana import print_mana
 
 from .amounts import figure, life, quantity, things, value
 from .nouns import classifier, counted, noun
-from .printer import TEMPLATES, Printer, form, prints
+from .printer import FORMS, TEMPLATES, Printer, form, prints
 from .words import counter_word
 
 TEMPLATES.update({ir.DiscardThis: "弃掉此牌"})
@@ -198,3 +198,8 @@ def _either(p: Printer, cost: ir.EitherCost) -> str:
 @prints(ir.RepeatedCost)
 def _repeated(p: Printer, cost: ir.RepeatedCost) -> str:
     return f"支付{symbols(p, cost.cost)}，次数为{quantity(p, cost.times)}"
+
+
+@prints(ir.PayEnergy)
+def _pay_energy(p: Printer, cost: ir.PayEnergy) -> str:
+    return "支付" + FORMS["energy"](p, cost.count)

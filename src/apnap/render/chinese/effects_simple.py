@@ -6,19 +6,28 @@ from typing import Any
 
 from apnap import ir
 
-from .amounts import things
+from .amounts import figure, things
 from .conditions import step_words
 from .costs import exiled
 from .nouns import classifier, counted, noun
 from .parts import quote
 from .printer import FORMS, TEMPLATES, Printer, form, prints
 from .refs import who as subject
+from .terms import subtype_name
 from .words import counter_word
 
 TEMPLATES.update(
     {
         ir.GainLife: "{who:you}获得{amount:life}",
         ir.LoseLife: "{who:you}失去{amount:life}",
+        ir.Exploit: "你可以牺牲一个生物",
+        ir.Discover: "{who:who}发现{count:figure}",
+        ir.BecomeMonarch: "{who:you}成为君主",
+        ir.GetEnergy: "{who:you}得到{count:energy}",
+        ir.Proliferate: "{who:who}增殖",
+        ir.Explore: "{what}勘察",
+        ir.Connive: "{what}密谋{count:figure}",
+        ir.Amass: "{who:who}聚众{subtype:subtype}{count:figure}",
         ir.GivePoison: "{who:you}得到{amount:个}中毒指示物",
         ir.Fight: "{a}与{b}互斗",
         ir.DiscardIt: "{who:who}弃掉{what:obj}",
@@ -34,6 +43,8 @@ TEMPLATES.update(
         ir.MoveCounters: "将{count:up_to}{kind:kind}从{source}移到{to}上",
         ir.Attach: "将{what}结附于{to}上",
         ir.Unattach: "[unattach]{what:obj}",
+        ir.Process: "{effect}",
+        ir.RepeatProcess: "重复此流程",
         ir.ExchangeControl: "交换{a}与{b}的操控权",
         ir.Phase: "{what}跃离",
         ir.Flip: "倒转{what:obj}",
@@ -45,6 +56,7 @@ TEMPLATES.update(
         ir.SetAside: "{what}与{of}相关联",
         ir.ExtraTurn: "{who:who}在本回合之后进行一个额外的回合",
         ir.EndTurn: "结束本回合",
+        ir.PlaySubgame: "各[player]以其牌库为套牌进行一盘子游戏",
         ir.Planeswalk: "时空转移",
         ir.WinGame: "{who:you}赢得[this-game]",
         ir.LoseGame: "{who:you}输掉[this-game]",
@@ -227,6 +239,13 @@ def _copy_spell(p: Printer, node: ir.CopySpell) -> str:
 # ------------------------------------------------ turns
 
 
+@prints(ir.ExtraStep)
+def _extra_step(p: Printer, node: ir.ExtraStep) -> str:
+    place = step_words(p, node, node.after) if node.after else "本步骤"
+    who = "" if isinstance(node.who, ir.You) else subject(p, node.who)
+    return f"{who}在{place}之后，加入一个额外的{step_words(p, node, node.step)}"
+
+
 @prints(ir.ExtraPhase)
 def _extra_phase(p: Printer, node: ir.ExtraPhase) -> str:
     names = {"combat": "战斗阶段", "main": "[land-phase]"}
@@ -255,6 +274,20 @@ def _create_emblem(p: Printer, node: ir.CreateEmblem) -> str:
     return f"{subject(p, node.who)}得到具有{'和'.join(given)}的徽记"
 
 
+@form("energy")
+def energy(p: Printer, count: Any) -> str:
+    """Energy counters as symbols."""
+    if isinstance(count, int) and count < 6:
+        return "{E}" * count
+    return f"{figure(p, count)}个能量指示物"
+
+
+@form("subtype")
+def subtype(p: Printer, name: Any) -> str:
+    """A subtype."""
+    return subtype_name(str(name), p.vocabulary)
+
+
 OWN_ZONES = {"hand": "手牌", "graveyard": "坟墓场", "library": "牌库"}
 
 
@@ -271,3 +304,11 @@ def _split_piles(p: Printer, node: ir.SplitPiles) -> str:
     first, second = (whose + OWN_ZONES[zone] for zone in (node.chosen, node.other))
     parted = f"{p.say(node.by)}将{p.say(node.what)}分成两堆"
     return f"{parted}。将其中一堆置入{first}，另一堆置入{second}"
+
+
+@prints(ir.BecomeMarked)
+def _become_marked(p: Printer, node: ir.BecomeMarked) -> str:
+    counters: Any = node.effect
+    if node.word == "monstrous":
+        return f"蛮化{figure(p, counters.count)}"
+    raise p.fail(node, "word")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap import ir
+from apnap.ir.predefined import PREDEFINED
 from apnap.ir.mana import print_mana
 
 from .amounts import figure, quantity, things
@@ -307,6 +308,8 @@ def _reveal_until(p: Printer, node: ir.RevealUntil) -> str:
 @prints(ir.CreateTokens)
 def _create_tokens(p: Printer, node: ir.CreateTokens) -> str:
     token: Any = node.token
+    if PREDEFINED.get(token.name) == token:
+        token = ir.Face(token.name, subtypes=token.subtypes)
     if node.size is not None:
         size = figure(p, node.size)
         token = replace(token, star=f"{size}/{size}")

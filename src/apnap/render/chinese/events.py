@@ -472,3 +472,19 @@ def _would_begin(p: Printer, pattern: ir.WouldBeginStep) -> str:
 @prints(ir.ChapterReached)
 def _chapter(p: Printer, pattern: ir.ChapterReached) -> str:
     return "，".join(ROMAN[number] for number in pattern.numbers)
+
+
+DEEDS: Final[dict[str, str]] = {
+    "exploit": "榨取一个生物",
+    "explore": "勘察",
+    "connive": "密谋",
+    "monstrous": "成为蛮化",
+    "renowned": "成为显赫",
+}
+
+
+@prints(ir.Deed)
+def _deed(p: Printer, pattern: ir.Deed) -> str:
+    if pattern.word not in DEEDS:
+        raise p.fail(pattern, "word")
+    return one(p, pattern.what) + DEEDS[pattern.word]

@@ -330,6 +330,16 @@ def _attacked(p: Printer, phrase: Phrase, what: ir.AttackedThisTurn) -> None:
     phrase.clauses.append("本回合中曾进行攻击")
 
 
+@reads(ir.ControlledSince)
+def _controlled_since(p: Printer, phrase: Phrase, what: ir.ControlledSince) -> None:
+    phrase.clauses.append("从本回合开始时起一直受其操控者操控")
+
+
+@reads(ir.PutThereThisTurn)
+def _put_there(p: Printer, phrase: Phrase, what: ir.PutThereThisTurn) -> None:
+    phrase.clauses.append(p.words("本回合中从[battlefield]置入该处"))
+
+
 @reads(ir.AttackedThisCombat)
 def _attacked_now(p: Printer, phrase: Phrase, what: ir.AttackedThisCombat) -> None:
     phrase.clauses.append("本次战斗中曾进行攻击")

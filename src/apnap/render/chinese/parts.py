@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from apnap import ir
+from apnap.ir.mana import print_mana
 from apnap.render.vocabulary import SUPERTYPE_NAMES
 
 from .amounts import figure, modification, quantity
@@ -22,7 +23,6 @@ TEMPLATES.update(
     {
         ir.LoseAbilities: "失去所有异能",
         ir.CantAttackOrBlockAlone: "不能单独进行攻击或阻挡",
-        ir.AttackAsThough: "可以视同不具守军异能地进行攻击",
         ir.MayNotUntap: "你可以选择于你的重置步骤中不重置{}",
         ir.CantBeRegenerated: "不能重生",
         ir.CantHaveCounters: "不能在{}上放置指示物",
@@ -177,6 +177,28 @@ def _creature_types(p: Printer, part: ir.AllCreatureTypes) -> str:
     return "失去所有生物类别" if part.lost else "具有所有生物类别"
 
 
+@prints(ir.AttackAsThough)
+def _attack_as_though(p: Printer, part: ir.AttackAsThough) -> str:
+    told = "具有敏捷" if part.what == "haste" else "不具守军"
+    return f"可以视同{told}异能地进行攻击"
+
+
+@prints(ir.CantPhaseOut)
+def _cant_phase_out(p: Printer, part: ir.CantPhaseOut) -> str:
+    return "不能跃离"
+
+
+@prints(ir.LoseAbility)
+def _lose_ability(p: Printer, part: ir.LoseAbility) -> str:
+    return "失去此异能"
+
+
+@prints(ir.EndsFor)
+def _ends_for(p: Printer, part: ir.EndsFor) -> str:
+    cost = "".join(print_mana(one.mana) for one in part.cost if isinstance(one, ir.PayMana))
+    return f"（你可以支付{cost}来终止此效应）"
+
+
 @prints(ir.CantBeAttached)
 def _cant_be_attached(p: Printer, part: ir.CantBeAttached) -> str:
     return f"不能被{noun(p, part.by)}结附"
@@ -241,20 +263,15 @@ def _change_word(p: Printer, part: ir.ChangeWord) -> str:
     return f"将{{}}叙述中的{old}全部改为{new}"
 
 
-@prints(ir.BecomeCopy)
-def _become_copy(p: Printer, part: ir.BecomeCopy) -> str:
-    told = p.words(f"成为{p.say(part.of)}的[copy]")
-    more = predicates(p, part.exceptions, gains=False)
-    return told + (f"，但{'且'.join(more)}" if more else "")
-
-
-# ------------------------------------------------ may, can't, must
-
-
 @prints(ir.CounterLimit)
 def _counter_limit(p: Printer, part: ir.CounterLimit) -> str:
     kind = counter_word(part.kind, p.vocabulary)
     return f"上不能有多于{number_word(part.most)}个{kind}"
+
+
+@prints(ir.AddAbilitiesOf)
+def _abilities_of(p: Printer, part: ir.AddAbilitiesOf) -> str:
+    return f"获得{p.say(part.of)}的所有起动式异能"
 
 
 @prints(ir.KeepsAbility)
@@ -267,13 +284,18 @@ def _keeps_color(p: Printer, part: ir.KeepsColor) -> str:
     return "不复制该生物的颜色"
 
 
+@prints(ir.BecomeCopy)
+def _become_copy(p: Printer, part: ir.BecomeCopy) -> str:
+    told = p.words(f"成为{p.say(part.of)}的[copy]")
+    more = predicates(p, part.exceptions, gains=False)
+    return told + (f"，但{'且'.join(more)}" if more else "")
+
+
+# ------------------------------------------------ may, can't, must
+
+
 @prints(ir.CantAttack)
 def _cant_attack(p: Printer, part: ir.CantAttack) -> str:
-@prints(ir.AddAbilitiesOf)
-def _abilities_of(p: Printer, part: ir.AddAbilitiesOf) -> str:
-    return f"获得{p.say(part.of)}的所有起动式异能"
-
-
     whom = "不能进行攻击" if part.whom is None else f"不能攻击{p.say(part.whom)}"
     if part.unless is None:
         return whom

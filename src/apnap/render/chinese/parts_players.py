@@ -137,6 +137,16 @@ def _life_not_needed(p: Printer, part: ir.LifeNotNeeded) -> str:
     return p.words(f"{people(p, part.who)}不会因为生命为0或更少而输掉[this-game]")
 
 
+@prints(ir.CantSearch)
+def _cant_search(p: Printer, part: ir.CantSearch) -> str:
+    return f"{people(p, part.who)}不能搜寻牌库"
+
+
+@prints(ir.CantDraw)
+def _cant_draw(p: Printer, part: ir.CantDraw) -> str:
+    return p.words(f"{people(p, part.who)}不能[draw]牌")
+
+
 @prints(ir.UntapsAlso)
 def _untaps_also(p: Printer, part: ir.UntapsAlso) -> str:
     return p.words(f"在每位其他[player]的重置步骤中，重置所有{noun(p, part.filter)}")

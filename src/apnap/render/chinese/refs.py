@@ -56,7 +56,9 @@ def who(p: Printer, node: ir.Node) -> str:
     if p.subject == ir.bare(node):
         return ""
     told = p.say(node)
-    if isinstance(node, ir.EachPlayer | ir.EachOpponent | ir.OthersThan | ir.OpponentsOf):
+    if isinstance(
+        node, ir.EachPlayer | ir.EachOpponent | ir.OthersThan | ir.OpponentsOf | ir.SubgameLosers
+    ):
         return told + "各"
     return told
 
@@ -86,6 +88,11 @@ def whose_place(p: Printer, node: ir.Node) -> str:
 
 
 # ------------------------------------------------ objects
+
+
+@prints(ir.PlayersFitting)
+def _players_fitting(p: Printer, who: ir.PlayersFitting) -> str:
+    return noun(p, who.filter)
 
 
 @prints(ir.Giver)
@@ -468,6 +475,11 @@ def _defending_player(p: Printer, node: ir.DefendingPlayer) -> str:
 @prints(ir.ChosenPlayer)
 def _chosen_player(p: Printer, node: ir.ChosenPlayer) -> str:
     return p.words("所选[player]") if not p.mention(node) else p.words("该[player]")
+
+
+@prints(ir.SubgameLosers)
+def _subgame_losers(p: Printer, node: ir.SubgameLosers) -> str:
+    return p.words("每位未赢得子游戏的[player]")
 
 
 @prints(ir.OthersThan)

@@ -33,8 +33,10 @@ from ...ir import (
     Not,
     OfChosen,
     PayMana,
+    Process,
     Ref,
     Replacement,
+    SharesWith,
     Spell,
     Static,
     StepBegins,
@@ -202,6 +204,8 @@ def say_keyword_of(printer: Printer, value: Keyword) -> list[str]:
 
 def say_landwalk(printer: Printer, quality: Any) -> list[str]:
     """Islandwalk and the like."""
+    if quality == OfChosen("land-type"):
+        return printer.split("landwalk of the chosen type")
     if isinstance(quality, HasSubtype) and quality.subtype in WALK_OF:
         return [WALK_OF[quality.subtype]]
     if isinstance(quality, AllOf) and quality.parts[0] == HasSupertype("Snow"):
@@ -237,6 +241,10 @@ def say_quality(printer: Printer, quality: Any) -> list[str]:
         return ["the", "color", "of", "your", "choice"]
     if quality == HasSupertype("Snow"):
         return ["snow"]
+    if isinstance(quality, SharesWith) and quality.said == "its colors":
+        return ["its", "colors"]
+    if isinstance(quality, SharesWith) and quality.said == "colors":
+        return ["the", "colors", "of", *printer.say("obj", quality.what)]
     if isinstance(quality, AnyOf) and quality.said == "each color":
         return ["each", "color"]
     if isinstance(quality, AnyOf) and quality.said == "all colors":
@@ -390,7 +398,8 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
     printer.targets = body.targets
     printer.seen = set()
     if not body.modes:
-        return printer.say("body", body.effect)
+        effect = body.effect
+        return printer.say("body", effect.effect if isinstance(effect, Process) else effect)
     if body.effect is not None or body.again:
         raise Unprintable("this choice of modes has no words")
     if isinstance(body.chooser, AnOpponent) and (body.least, body.most) != (1, 1):
@@ -562,7 +571,10 @@ def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str
             out.append(ability_tokens(printer, (ability, abilities[i + 1])))
             skip, before = True, None
             continue
-        if isinstance(ability, Replacement) and i + 1 < len(abilities):
+        pair = isinstance(ability, Replacement) or (
+            isinstance(ability, Static) and ability.said == "pair"
+        )
+        if pair and i + 1 < len(abilities):
             try:
                 out.append(printer.say("xline", (ability, abilities[i + 1])))
                 skip, before = True, None

@@ -111,6 +111,11 @@ def inflect(verb: str, form: str) -> str:
     return third(verb) if form == "s" else verb
 
 
+def fitting_forms(only: str) -> str:
+    """The forms of a verb that an entry for one number takes: the base form is singular."""
+    return "sb" if only == "s" else only
+
+
 POSSESSIVE = {"you": "your", "they": "their", "it": "its"}
 REFLEXIVE = {"you": "you", "they": "them", "it": "it"}
 

@@ -20,6 +20,7 @@ from ...ir import (
     Do,
     Face,
     FlipCoin,
+    ForEach,
     If,
     Let,
     May,
@@ -35,6 +36,12 @@ from .printing import Printer
 
 def say_hanging(printer: Printer, effect: Any) -> list[str]:
     """A sentence, and the sentences that hang on it."""
+    if isinstance(effect, Do) and effect.said and set(effect.said) <= set("!?%"):
+        mark = (set(printer.seen), printer.where)
+        try:  # sentences that are one phrase
+            return [*printer.say("sentence", effect), "."]
+        except Unprintable:
+            printer.seen, printer.where = set(mark[0]), mark[1]
     if isinstance(effect, Do):
         head = make(Do, (*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
         last = effect.steps[-1]
@@ -62,6 +69,10 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
             continue
         if kind == "abilities":
             out += [*printer.split(words), *printer.say("abilities", more), "."]
+            continue
+        if kind == "only" and words == "ability":
+            what = printer.say("mana_use", more)
+            out += [*printer.split("spend this mana only to"), *what, "."]
             continue
         if kind == "only":
             what = printer.say("aspell", more) if words else printer.say("spells", more, "p")
@@ -99,6 +110,7 @@ WRAPPERS: tuple[tuple[Any, str], ...] = (
     (If, "then"),
     (Delay, "effect"),
     (PayOr, "unpaid"),
+    (ForEach, "effect"),
 )
 
 
@@ -122,18 +134,19 @@ def bare_of(effect: Any) -> Any:
             effect, token=alter(effect.token, abilities=effect.token.abilities[:own]), said=""
         )
     if isinstance(effect, AddMana) and effect.only is not None:
-        return alter(effect, only=None, said=effect.said.removesuffix("a"))
+        suffix = "ability" if effect.said.endswith("ability") else "a"
+        return alter(effect, only=None, said=effect.said.removesuffix(suffix))
     if isinstance(effect, PreventDamage) and effect.then is not None:
         return alter(effect, then=None)
     if isinstance(effect, Clash):
-        return alter(effect, won=None)
+        return alter(effect, won=None, lost=None)
     if isinstance(effect, FlipCoin):
         return alter(effect, won=None, lost=None, called=True, said="")
     if isinstance(effect, Apply) and still(effect):
         return alter(effect, said=effect.said.partition("|")[0] if "|" in effect.said else "")
     if isinstance(effect, Counter) and effect.to:
         return alter(effect, to="", said="")
-    if isinstance(effect, Damage) and effect.unpreventable:
+    if isinstance(effect, Damage) and effect.unpreventable and effect.said != "and":
         return alter(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
     if isinstance(effect, CopySpell) and effect.retarget and effect.said != "new":
         return alter(effect, retarget=False, said="")
@@ -150,7 +163,7 @@ def bare_of(effect: Any) -> Any:
 
 def has_said(effect: CreateTokens) -> bool:
     """Whether the abilities of the token stand in a sentence of their own."""
-    return effect.said != "" and not effect.said.startswith("named")
+    return effect.said not in ("", "investigate") and not effect.said.startswith("named")
 
 
 def still(effect: Apply) -> bool:
@@ -202,11 +215,14 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         parts = tuple(AddAbility(ability) for ability in effect.token.abilities[int(own or 0) :])
         return [("abilities", words, parts)]
     if isinstance(effect, AddMana) and effect.only is not None:
+        if effect.said.endswith("ability"):
+            return [("only", "ability", effect.only)]
         return [("only", "a" if effect.said.endswith("a") else "", effect.only)]
     if isinstance(effect, PreventDamage) and effect.then is not None:
         return [("then", "", effect.then)]
     if isinstance(effect, Clash) and effect.won is not None:
-        return [("did", "you win", effect.won)]
+        won = [("did", "you win", effect.won)]
+        return won if effect.lost is None else [*won, ("else", "", effect.lost)]
     if isinstance(effect, FlipCoin):
         return flips(effect)
     if isinstance(effect, Apply) and still(effect):
@@ -216,7 +232,7 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         if key not in COUNTERED_TO:
             raise Unprintable(f"countered to {effect.to} has no words")
         return [("tail", "if that spell is countered this way, " + COUNTERED_TO[key], None)]
-    if isinstance(effect, Damage) and effect.unpreventable:
+    if isinstance(effect, Damage) and effect.unpreventable and effect.said != "and":
         which = "this" if effect.said.endswith("|this") else "the"
         return [("tail", f"{which} damage can't be prevented", None)]
     if isinstance(effect, CopySpell) and effect.retarget and effect.said != "new":

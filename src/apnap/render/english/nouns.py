@@ -247,7 +247,7 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
     else:
         tail = []
     for part in after:
-        if zone and isinstance(part, Owned):
+        if zone and (isinstance(part, Owned) or part.said == "graveyards"):
             out += printer.say("zonepost", (zone, part), prep + number)
             placed = True
         else:

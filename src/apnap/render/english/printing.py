@@ -19,6 +19,7 @@ from .grammar import (
     Binds,
     Entry,
     Var,
+    fitting_forms,
     inflect,
     out_of_role,
     role,
@@ -129,7 +130,7 @@ class Printer:
 
     def fill(self, entry: Entry, binds: Binds, form: str) -> list[str]:
         """An entry's template with its slots filled."""
-        if entry.only and form[:1] != entry.only:
+        if entry.only and form[:1] not in fitting_forms(entry.only):
             raise Unprintable("another number")
         for hole, number in entry.agree:
             if self.number(binds[hole]) != number:

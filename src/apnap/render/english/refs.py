@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...ir import (
+    ActivePlayer,
     All,
     AllOf,
     AnOpponent,
@@ -30,12 +31,15 @@ from ...ir import (
     Linked,
     OpponentsOf,
     OthersThan,
+    SubgameLosers,
     OwnerOf,
+    PlayersFitting,
     Ref,
     Target,
     TargetPlayer,
     TargetSpec,
     This,
+    Those,
     Top,
     Who,
     X,
@@ -105,8 +109,12 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
     *((("the", noun), "s") for noun in ("land", "artifact", "permanent", "source", "enchantment")),
     *((("each", "of", "those", noun), "s") for noun in ("creatures", "permanents", "lands")),
+    (("each", "of", "them"), "s"),
     (("the", "creature"), "s"),
     (("the", "revealed", "cards"), "p"),
+    (("the", "attacking", "creature"), "s"),
+    (("the", "blocking", "creature"), "s"),
+    (("both", "creatures"), "p"),
     (("all", "cards", "revealed", "this", "way"), "p"),
     (("the", "other", "creature"), "s"),
     (("that", "spell", "or", "ability"), "s"),
@@ -179,6 +187,8 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
         if spec.least == 0:
             return ["up", "to", say_count(spec.most, printer), "targets"]
         return [say_count(spec.most, printer), "targets"]
+    if what.said == "face-up" and spec.least == spec.most == 1:
+        return ["target", "face-up", "exiled", "card"]
     number = "s" if spec.most == 1 else "p"
     words: list[str]
     if (spec.least, spec.most) == (1, 3):
@@ -261,6 +271,9 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
     prep = "from" if form == "from" else "in"
     if isinstance(what, Who):
         return say_who(printer, what, "o")
+    if isinstance(what, Those) and what.said == "each linked":
+        words = say_np(printer, what.filter, "card", "s")
+        return ["each", *words, *printer.split(str(what.what.said))]
     said = is_bound(what)
     if said:
         if isinstance(what, Target):
@@ -391,6 +404,10 @@ def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
         if who.slot in printer.seen:
             return ["that", "player"]
         return say_target(printer, who.slot, "in")
+    if isinstance(who, ActivePlayer):
+        return ["attacking", "player"]
+    if isinstance(who, PlayersFitting):
+        return list(printer.say("player_phrase", who))
     if isinstance(who, EachPlayer):
         return ["each", "player"]
     if isinstance(who, EachOpponent):
@@ -399,6 +416,8 @@ def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
         return ["each", "of", *printer.say("poss", who.who, "who"), "opponents"]
     if isinstance(who, OthersThan) and who.who == You():
         return ["each", "other", "player"]
+    if isinstance(who, SubgameLosers):
+        return ["each", "player", "who", "doesn't", "win", "the", "subgame"]
     if isinstance(who, AnOpponent):
         return ["an", "opponent"]
     if isinstance(who, CurrentPlayer):

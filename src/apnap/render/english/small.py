@@ -252,6 +252,8 @@ def say_zone_post(printer: Printer, value: Any, form: str) -> list[str]:
         if zone != "graveyard":
             raise Unprintable(f"cards in any {zone} have no words")
         return [prep, "all", "graveyards"] if number == "p" else [prep, "a", "graveyard"]
+    if owner.said == "graveyards":
+        return [prep, "graveyards"]
     assert isinstance(owner, Owned)
     if owner.by == EachOpponent():
         return [prep, "an", "opponent", "'s", zone]
@@ -396,3 +398,17 @@ def say_restrictions(printer: Printer, value: Any, form: str) -> list[str]:
 
 
 __all__ = ["Anything", "AttachedTo", "IsSpell", "number_of"]
+
+
+@says("energy")
+def say_energy(printer: Printer, value: Any, form: str) -> list[str]:
+    """Energy counters as symbols."""
+    if not isinstance(value, int) or value < 1:
+        raise Unprintable("no energy")
+    return ["{E}"] * value
+
+
+@says("subtype_plural")
+def say_subtype_plural(printer: Printer, value: Any, form: str) -> list[str]:
+    """A subtype in the plural."""
+    return [plural_of(value)]

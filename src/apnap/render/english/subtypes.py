@@ -40,7 +40,7 @@ LAND_TYPES = tuple(_LAND.split())
 
 _ARTIFACT = """
 Attraction Blood Bobblehead Book Clue Contraption Eldrazi Equipment Food Fortification Gold
-Incubator Infinity Junk Lhurgoyf Map Powerstone Rogue Shaman Shapeshifter Soldier Spacecraft Stone
+Incubator Infinity Junk Lander Lhurgoyf Map Mutagen Powerstone Rogue Shaman Shapeshifter Soldier Spacecraft Stone
 Treasure Vehicle Warrior Wizard
 """
 ARTIFACT_TYPES = tuple(_ARTIFACT.split())

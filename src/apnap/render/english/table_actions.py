@@ -45,6 +45,8 @@ for said, step in (("untap step", "untap"), ("draw step", "draw"), ("combat phas
     e("vp", f"skip* {{your}} next {said}", n.SkipNext(step, SUBJ), explicit=True)
 e("vp", "take* an extra turn after this one", n.ExtraTurn(SUBJ))
 e("xclause", "the game is a draw", n.DrawGame())
+SUBGAME = "players play a Magic subgame, using their libraries as their decks"
+e("xclause", SUBGAME, n.PlaySubgame())
 e(
     "xclause",
     "after this main phase, there is an additional combat phase followed by an additional "
@@ -109,6 +111,17 @@ e("vp", "copy* {w:obj}", n.CopySpell(V("w"), retarget=False))
 e("vp", "choose* new targets for {w:obj}", n.ChangeTargets(V("w"), SUBJ))
 e("vp", "change* the target of {w:obj}", n.ChangeTargets(V("w"), SUBJ, single=True))
 e("vp", "cast* {w:obj.from} without paying its mana cost", n.CastCard(V("w"), SUBJ, optional=False))
+for step in ("upkeep", "draw"):
+    e(
+        "vp",
+        f"get* an additional {step} step after this step",
+        n.ExtraStep(step, who=SUBJ),
+    )
+    e(
+        "vp",
+        f"get* an additional {step} step after the draw step",
+        n.ExtraStep(step, "draw", SUBJ),
+    )
 e("vp", "end* the turn", n.EndTurn())
 e("vp", "planeswalk*", n.Planeswalk())
 e("vp", "create* {t:created}", V("t"))
@@ -407,3 +420,65 @@ e(
     ),
 )
 e("vp", "choose* {p:target_player}", n.ChooseObject(V("p"), "chosen"))
+
+e("vp", "skip* {your} next {c:n} turns", n.Repeat(V("c"), n.SkipNext("turn", SUBJ)), explicit=True)
+e(
+    "vp",
+    "may prevent the next {a:digits} damage that would be dealt to {t:recipient} this turn",
+    n.May(n.PreventDamage(V("a"), (V("t"),)), SUBJ, said="prevent"),
+    explicit=True,
+)
+
+# ------------------------------------------------ the process again
+for words in ("", " any number of times", " as many times as {you} choose"):
+    e("vp", f"repeat* this process{words}", n.RepeatProcess(said=words.strip().split(" ")[0]))
+
+e(
+    "vp",
+    "deal* {a:mass.damage} to {t:recipient} and the damage can't be prevented",
+    n.Damage(V("a"), (V("t"),), SUBJ, unpreventable=True, said="and"),
+)
+
+for key, part in (("power", n.SetPT(V("a"), None)), ("toughness", n.SetPT(None, V("a")))):
+    e(
+        "vp",
+        f"change* {{w:poss.obj}} base {key} to {{a:amt}}",
+        n.Apply((part,), V("w"), "forever", said="change"),
+    )
+BOTH_PT = n.SetPT(n.PowerOf(V("t")), n.ToughnessOf(V("t")))
+for words, duration in (
+    ("until end of turn", "turn"),
+    ("until the end of your next upkeep", "your-next-upkeep"),
+):
+    if duration == "turn":
+        e(
+            "vp",
+            f"change* {{w:poss.obj}} base power and toughness to {{t:poss.obj}} power and toughness {words}",
+            n.Apply((BOTH_PT,), V("w"), duration, said="change"),
+        )
+# ---- counters up to a total
+e(
+    "vp",
+    "put* up to {c:digits} {k:counter_kind} counters on {w:obj}. this ability can't cause the total number of {j:counter_kind} counters on this creature to be greater than {t:n}",
+    n.PutCounters(V("k"), V("c"), V("w"), up_to=True, total=V("t"), said=V("j")),
+)
+
+e("vp", "create* {a:created}, {b:created}, and {c:created}", n.AtOnce((V("a"), V("b"), V("c"))))
+e("vp", "create* {a:created} and {b:created}", n.AtOnce((V("a"), V("b"))), penalty=1)
+for words in ("any", "the"):
+    e("vp", f"change* {words} targets of {{w:obj}}", n.ChangeTargets(V("w"), SUBJ, said=words))
+KEPT = n.ChooseObject(n.Choose(n.AllOf((V("f"), n.Controlled(SUBJ))), V("c"), V("c"), SUBJ), "kept")
+GONE = n.SacrificeIt(n.Rest(n.All(n.AllOf((V("f"), n.Controlled(SUBJ)))), n.Result("*")), SUBJ)
+for joint, words in (("!", ", then sacrifice* the rest"), ("?", " and sacrifice* the rest")):
+    e(
+        "vp",
+        f"choose* {{c:n}} {{f:perms.p}} {{you}} control{words}",
+        n.Do((n.Let("*", KEPT), GONE), said=joint),
+    )
+HELD = n.ChooseObject(n.Choose(n.Owned(SUBJ), V("c"), V("c"), SUBJ, ("hand",)), "kept")
+LEFT = n.DiscardIt(n.Rest(n.All(n.Owned(SUBJ), ("hand",)), n.Result("*")), SUBJ)
+e(
+    "vp",
+    "choose* {c:n} cards in {your} hand and discard* the rest",
+    n.Do((n.Let("*", HELD), LEFT), said="!"),
+)

@@ -144,3 +144,7 @@ e(
     "the amount of damage dealt to {w:ref} this turn by other {f:sources.p}",
     n.DamageTaken(V("w"), n.AllOf((n.Other(), V("f")))),
 )
+
+e("amt", "the total power of {w:ref}", n.Sum("power", V("w")), penalty=1)
+e("amt", "the total toughness of {w:ref}", n.Sum("toughness", V("w")), penalty=1)
+e("amt", "the total mana value of {w:ref}", n.Sum("mana-value", V("w")), penalty=1)

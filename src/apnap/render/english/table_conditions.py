@@ -584,3 +584,36 @@ e(
 
 for who, said in (("it", "it"), ("this creature", "creature"), ("this spell", "")):
     e("cond1", f"{who} was kicked with its {{m:mana}} kicker", n.KickedWith(V("m"), said=said))
+DEAD = n.Compare(n.DiedCount(n.Is(V("w"))), ">=", 1, said="this way")
+e("cond1", "{w:ref} dies this way", DEAD)
+e(
+    "cond1",
+    "{w:ref} is put into a graveyard this way",
+    n.Compare(n.DiedCount(n.Is(V("w"))), ">=", 1, said="put"),
+)
+OF_EACH = tuple(
+    n.Exists(n.AllOf((n.HasType("Permanent"), n.HasColor(letter), n.Controlled())))
+    for letter in "WUBRG"
+)
+e("cond1", "you control a permanent of each color", n.AllTrue(OF_EACH, said="each color"))
+
+e("cond1", "two or more of {w:ref} have the same name", n.SomeShare("name", V("w")))
+e("cond1", "two cards that share a color were {w:done_cards}", n.SomeShare("color", V("w")))
+
+e(
+    "cond1",
+    "{w:obj} has the same mana value as {u:obj}",
+    n.Fits(V("w"), n.Number("mana-value", "=", n.ManaValueOf(V("u"))), said="same"),
+)
+
+# ------------------------------------------------ how often an ability was used
+e(
+    "cond1",
+    "this is the third time this ability has resolved this turn",
+    n.Compare(n.TimesResolved(), "=", 3),
+)
+e(
+    "cond1",
+    "this ability has been activated {c:n} or more times this turn",
+    n.Compare(n.TimesActivated(), ">=", V("c")),
+)

@@ -118,3 +118,9 @@ e(
     n.PayOr((n.PayManaOf(V("w")),), SUBJ, asked="may"),
     explicit=True,
 )
+
+e(
+    "costvp",
+    "reveal this creature from your hand",
+    n.ActCost(n.Reveal(n.This(said="this creature"))),
+)

@@ -441,3 +441,6 @@ e(
 for combat, word in ((None, ""), (True, "combat ")):
     apart = n.DealsDamage(n.Anything(), V("b"), combat, apart=True)
     e("event", f"a source deals {word}damage to {{b:ewhat}}", apart, penalty=-1)
+
+e("eplayer", "another player", n.OthersThan(n.You()))
+e("eplayer", "defending player", n.DefendingPlayer())

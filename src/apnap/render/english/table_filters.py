@@ -227,3 +227,34 @@ e(
 )
 e("post", "{w:ref} blocked this turn", n.WasBlockedThisTurn(V("w"), said="active"))
 e("post", "each opponent controls", n.Controlled(n.EachOpponent(said="each")))
+
+# ------------------------------------------------ the player who has the most
+MORE = n.PlayerOf(n.Compare(HELD, ">", OTHERS))
+ALIVE = n.PlayerOf(n.Compare(n.LifeOf(NOW), ">", n.Highest(n.OthersThan(NOW), n.LifeOf(NOW))))
+FULL = n.PlayerOf(n.Compare(n.CardsIn(NOW), ">", n.Highest(n.OthersThan(NOW), n.CardsIn(NOW))))
+for words, told, test in (
+    ("controls more {f:perms.p} than each other player", "who controls the most {f:perms.p}", MORE),
+    ("has more life than each other player", "with the most life", ALIVE),
+    ("has more cards in hand than each other player", "who has the most cards in hand", FULL),
+):
+    e("player_phrase", f"the player {told}", n.PlayersFitting(test))
+    there = n.Compare(n.PlayerCount(n.PlayersFitting(test)), ">=", 1)
+    e("cond1", f"a player {words}", there)
+
+# ------------------------------------------------ the active player's, morphs, basic land types
+ACTIVE = n.Controlled(n.ActivePlayer())
+HELD_ON = n.AllOf((ACTIVE, n.ControlledSince()), said="both")
+e("post", "the active player controls", ACTIVE)
+e("post", "the active player has controlled continuously since the beginning of the turn", HELD_ON)
+e("post", "with a morph ability", n.HasKeyword("morph"), only="s")
+e("post", "with morph abilities", n.HasKeyword("morph"), only="p")
+BASICS = tuple(n.HasSubtype(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
+e("post", "with a basic land type", n.AnyOf(BASICS, said="that's basic"))
+e("post", "that targets only {w:ref}", n.Targets(n.Is(V("w")), True))
+e(
+    "post",
+    "that were put there from the battlefield this turn",
+    n.PutThereThisTurn(),
+    only="p",
+)
+e("post", "with landwalk abilities", n.HasKeyword("landwalk", said="abilities"), only="p")

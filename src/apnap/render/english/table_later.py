@@ -3,6 +3,7 @@
 from typing import Any
 
 from ... import ir
+from ...ir.predefined import PREDEFINED
 from .grammar import SUBJ, V, e
 
 n: Any = ir
@@ -65,7 +66,7 @@ e(
 e(
     "cond1",
     "you've drawn {c:n} or more cards this turn",
-    n.Compare(n.TurnFact("cards-drawn", n.You()), ">=", V("c")),
+    n.Compare(n.TurnFact("cards-drawn", n.You()), ">=", V("c"), said="'ve"),
 )
 e(
     "cond1",
@@ -82,7 +83,6 @@ e(
 e("cond1", "you sacrificed a permanent this turn", n.Happened("sacrificed", n.You()))
 e("cond1", "you've sacrificed a permanent this turn", n.Happened("sacrificed", n.You(), said="'ve"))
 e("cond1", "you've discarded a card this turn", n.Happened("cards-discarded", n.You(), said="'ve"))
-e("cond1", "an opponent was dealt damage this turn", n.Happened("damage-taken", n.EachOpponent()))
 
 # ------------------------------------------------ card types in graveyards
 GRAVE = n.All(n.Owned(V("p")), ("graveyard",))
@@ -180,3 +180,55 @@ e(
     "this spell costs {g:generic} less to cast if it targets {f:aperm}.",
     n.CastRule(less=V("g"), condition=n.Fits(n.This(), TARGETED), said="targets"),
 )
+
+# ------------------------------------------------ keyword actions
+CLUE = n.CreateTokens(PREDEFINED["Clue"], 1, SUBJ, said="investigate")
+e("vp", "investigate*", CLUE)
+e("vp", "investigate* twice", n.CreateTokens(PREDEFINED["Clue"], 2, SUBJ, said="investigate"))
+e("vp", "proliferate*", n.Proliferate(SUBJ))
+e(
+    "vp",
+    "populate*",
+    n.CreateCopies(
+        n.Choose(n.AllOf((n.HasType("Creature"), n.IsToken(), n.Controlled()))),
+        1,
+        SUBJ,
+        said="populate",
+    ),
+)
+e("vp", "explore*", n.Explore(SUBJ))
+e("vp", "connive*", n.Connive(SUBJ))
+e("vp", "connive* X", n.Connive(SUBJ, n.X()))
+e("vp", "amass* {k:subtype_plural} {c:digits}", n.Amass(V("k"), V("c"), SUBJ))
+e("vp", "get* {c:energy}", n.GetEnergy(V("c"), SUBJ), explicit=True)
+e("vp", "get* {c:n} {E}", n.GetEnergy(V("c"), SUBJ, said="words"), explicit=True)
+e("costvp", "pay* {c:energy}", n.PayEnergy(V("c")))
+e("costvp", "pay* {c:n} {E}", n.PayEnergy(V("c"), said="words"))
+e("vp", "may pay {c:energy}", n.PayOr((n.PayEnergy(V("c")),), SUBJ, asked="may"), explicit=True)
+MINE = n.AllOf((n.HasType("Creature"), n.Controlled()))
+WEAKEST = n.Choose(n.AllOf((n.HasType("Creature"), n.Controlled(), n.Extreme("toughness", MINE, True))))
+e("vp", "bolster* {c:digits}", n.PutCounters("+1/+1", V("c"), WEAKEST, said="bolster"))
+MONSTROUS = n.BecomeMarked("monstrous", n.PutCounters("+1/+1", V("c"), n.This()))
+e("vp", "monstrosity* {c:digits}", MONSTROUS)
+GOADED = (n.MustAttack(n.OthersThan(n.You())), n.MustAttack())
+e("vp", "goad* {w:obj}", n.Apply(GOADED, V("w"), "your-next-turn", said="goad"))
+e("rpart", "be* goaded", GOADED)
+e("vp", "discover* {c:digits}", n.Discover(V("c"), SUBJ))
+e("vp", "become* the monarch", n.BecomeMonarch(SUBJ), explicit=True)
+e("cond1", "you're the monarch", n.IsMonarch())
+e("cond1", "{p:who.s} is the monarch", n.IsMonarch(V("p")))
+LESSON = n.Search(n.HasSubtype("Lesson"), zones=("outside",), shuffle=False)
+RUMMAGE = n.PayOr((n.DiscardCost(),), paid=n.Draw(), asked="may")
+e("vp", "learn*", n.May(n.ChooseMode((LESSON, RUMMAGE)), said="learn"))
+for word, verb in (
+    ("exploit", "exploits a creature"),
+    ("explore", "explores"),
+    ("connive", "connives"),
+    ("monstrous", "becomes monstrous"),
+    ("renowned", "becomes renowned"),
+):
+    e("event", f"{{w:ewhat}} {verb}", n.Deed(V("w"), word))
+for word in ("monstrous", "renowned"):
+    MARKED = n.Compare(n.CountOf(n.Linked(word)), ">", 0)
+    e("cond1", f"this creature is {word}", MARKED)
+    e("cond1", f"it's {word}", n.Compare(n.CountOf(n.Linked(word)), ">", 0, said="it"))

@@ -362,3 +362,65 @@ e(
     "exile* cards from the top of {your} library until {you} exile {f:acards}",
     n.RevealUntil(V("f"), "exile", "exile", SUBJ, 1, "shown"),
 )
+
+# ------------------------------------------------ one card of each of several kinds
+KINDS2 = "{f:acards} and {g:acards}"
+KINDS4 = "{f:acards}, {g:acards}, {h:acards}, and {i:acards}"
+KINDS5 = "{f:acards}, {g:acards}, {h:acards}, {i:acards}, and {j:acards}"
+
+
+def _each(kinds: str, **more: object) -> Any:
+    holes = [name for name in "fghij" if "{" + name + ":" in kinds]
+    filters = tuple(V(name) for name in holes)
+    return n.Search(n.Anything(), len(holes), SUBJ, SUBJ, each=filters, **more)
+
+
+for kinds in (KINDS2, KINDS4, KINDS5):
+    lead = f"search* {{your}} library for {kinds}"
+    for tapped, word in ((False, ""), (True, " tapped")):
+        e(
+            "vp",
+            f"{lead}, put* them onto the battlefield{word}, then shuffle*",
+            _each(kinds, to="battlefield", reveal=False, tapped=tapped),
+        )
+    e("vp", f"{lead}, reveal* them, put* them into {{your}} hand, then shuffle*", _each(kinds))
+    e(
+        "vp",
+        f"{lead}. reveal those cards, put them into {{your}} hand, then shuffle",
+        _each(kinds, said="two"),
+    )
+# ------------------------------------------------ a hand is shown, and a card of it chosen
+OF_HAND = n.Choose(n.AllOf((V("f"), n.Owned(SUBJ))), chooser=n.You(), zones=("hand",))
+PICKED = n.ChooseObject(OF_HAND, "chosen")
+for joint, text in (("!", ". you choose"), ("?", ", then you choose"), ("%", " and you choose")):
+    e(
+        "vp",
+        f"reveal* {{your}} hand{text} {{f:acards}} from it",
+        n.Do((n.RevealHand(SUBJ), PICKED), said=joint),
+        penalty=2,
+    )
+THEIRS = n.LookAt(n.All(n.Owned(V("p")), ("hand",)))
+FROM = n.AllOf((V("f"), n.Owned(V("p"))))
+for words, count in (("{f:acards}", 1), ("{c:n} {f:cards.p}", V("c"))):
+    e(
+        "xclause",
+        f"look at {{p:poss.who}} hand and choose {words} from it",
+        n.Do(
+            (THEIRS, n.ChooseObject(n.Choose(FROM, count, count, zones=("hand",)), "chosen")),
+            said="!",
+        ),
+        penalty=2,
+    )
+for count, words in ((1, "a card"), (V("c"), "{c:n} cards")):
+    e(
+        "xclause",
+        f"look at {{p:poss.who}} hand and choose {words} from it",
+        n.Do(
+            (
+                THEIRS,
+                n.ChooseObject(n.Choose(n.Owned(V("p")), count, count, zones=("hand",)), "chosen"),
+            ),
+            said="!",
+        ),
+        penalty=2,
+    )

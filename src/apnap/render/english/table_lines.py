@@ -504,3 +504,55 @@ e(
     n.Static((n.AttachesOnly(V("f")),), n.This()),
 )
 e("xline", "play with your hand revealed.", n.Static((n.RevealedHand(),), said="play"))
+
+# ------------------------------------------------ what players can't do, and may do
+for words, part in (
+    ("players can't search libraries", n.CantSearch()),
+    ("players can't draw cards", n.CantDraw()),
+    (
+        "players can't untap more than {c:n} {f:perms.p} during their untap steps",
+        n.UntapLimit(V("f"), V("c")),
+    ),
+    (
+        "you can't untap more than one {f:perms.s} during your untap step",
+        n.UntapLimit(V("f"), 1, n.You()),
+    ),
+):
+    e("xline", f"{words}.", n.Static((part,)))
+e("xclause", "players can't search libraries this turn", n.Apply((n.CantSearch(),)))
+e(
+    "xline",
+    "each player may play an additional land during each of their turns.",
+    n.Static((n.ExtraLands(1, n.EachPlayer()),), said="during"),
+)
+e(
+    "xline",
+    "you may activate abilities of {f:perms.p} as though those creatures had haste.",
+    n.Static((n.ActivateAsThoughHaste(),), V("f")),
+)
+LESS = "cost {g:generic} less to activate. this effect can't reduce the mana in that cost to less than one mana."
+e(
+    "xline",
+    f"activated abilities of {{f:perms.p}} {LESS}",
+    n.Static((n.CostChange(V("f"), V("g"), None, abilities=True, least=1),)),
+)
+e(
+    "xline",
+    f"{{w:poss.obj}} activated abilities {LESS}",
+    n.Static((n.CostChange(n.Is(V("w")), V("g"), None, abilities=True, least=1),)),
+)
+
+UNSTOPPED = n.Static(
+    (n.CantBeCountered(), n.DamageWontPrevent()), n.This(), V("c"), ("stack",), ("stack",)
+)
+e(
+    "xline",
+    "if {c:cond}, this spell can't be countered and the damage can't be prevented.",
+    UNSTOPPED,
+)
+
+e(
+    "restriction",
+    "activate only during an opponent's turn, before attackers are declared.",
+    n.Activated((), n.Body(), "opponents-before-attackers"),
+)

@@ -93,3 +93,13 @@ e(
     "add* an additional one mana of the chosen color",
     n.AddMana(who=SUBJ, chosen="color", said="additional"),
 )
+
+# ------------------------------------------------ what mana may be spent on
+USED = n.AllOf((n.IsAbility("activated"), n.FromSource(V("f"))))
+e("mana_use", "activate abilities of {f:perms.p}", USED)
+e("mana_use", "cast {g:spells.p} or activate abilities of {f:perms.p}", n.AnyOf((V("g"), USED)))
+e(
+    "mana_use",
+    "cast {g:aspell} or activate an ability of {f:aperm}",
+    n.AnyOf((V("g"), USED), said="one"),
+)

@@ -233,3 +233,25 @@ e(
 for zone2, words2, position2, said2 in LEFT:
     e("vp", f"put* {{r:rest}} {words2}", _put("r", zone2, position2, said2), penalty=3)
 e("vp", "shuffle* {r:rest} into {your} library", n.ShuffleInto(V("r"), said="your"), penalty=3)
+
+# ------------------------------------------------ face down, and what was exiled goes on
+e("vp", "exile* {w:obj.from} face down", n.Move(V("w"), "exile", verb="exile", face_down=True))
+for zone in ("hand", "graveyard"):
+    for verb, word in (("put", "into"), ("return", "to")):
+        move = n.Move(V("w"), zone, verb=verb, said="their owner's one")
+        e("vp", f"{verb}* {{w:obj.from}} {word} their owner's {zone}", move, penalty=3)
+
+# ------------------------------------------------ the place first
+THERE = n.All(n.AllOf((V("f"), n.Owned(SUBJ), n.PutThereThisTurn())), ("graveyard",))
+e(
+    "vp",
+    "return* to {your} hand all {f:cards.p} in {your} graveyard that were put there from the "
+    "battlefield this turn",
+    n.Move(THERE, "hand", said="front"),
+)
+for zone, words in (("battlefield", "the battlefield"), ("hand", "their hand")):
+    e(
+        "xclause",
+        f"each player returns to {words} all cards they own exiled with it",
+        n.Move(n.Linked(), zone, said="each player"),
+    )

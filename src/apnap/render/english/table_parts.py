@@ -403,3 +403,59 @@ e(
     (n.CantBeAttached(n.AllOf((n.Not(n.Is(n.This())), n.HasSubtype("Aura")))),),
 )
 e("rpart", "can block as though {you} were untapped", (n.BlockAsThough("untapped"),))
+
+# ------------------------------------------------ as long as a counter is there, or the source
+COUNTED = n.Fits(SUBJ, n.HasCounter(V("k")))
+TAIL = "for as long as it has {k:acounter} counter on it"
+for kind in ("dparts", "sparts"):
+    said = "" if kind == "dparts" else "is"
+    e(
+        "vp",
+        f"{{p:{kind}.^}} {TAIL}",
+        n.Apply(V("p"), SUBJ, "forever", condition=COUNTED, said=said),
+    )
+for what in ("creature", "artifact", "enchantment"):
+    e(
+        "vp",
+        f"{{p:dparts.^}} until this {what} leaves the battlefield",
+        n.Apply(V("p"), SUBJ, "while-source", said=f"until {what}"),
+    )
+e("rpart", "can't phase out", (n.CantPhaseOut(),))
+e("rpart", "can attack as though {you} had haste", (n.AttackAsThough("haste"),))
+e(
+    "spart",
+    "be* an {t:land_subtype} in addition to its other types",
+    (n.SetLandTypes(V("t"), add=True, said="an"),),
+    only="s",
+)
+
+# ------------------------------------------------ a creature that becomes an Aura for a while
+AURA = (
+    n.LoseAbility(),
+    n.SetTypes(("Enchantment",), ("Aura",)),
+    n.AddAbility(n.Keyword("enchant", filter=n.HasType("Creature"))),
+    n.EndsFor((n.PayMana(V("m")),)),
+)
+e(
+    "vp",
+    "lose* this ability and become* an Aura enchantment with enchant creature. attach it to {t:obj}. "
+    "you may pay {m:mana} to end this effect",
+    n.Do((n.Apply(AURA, SUBJ, "forever"), n.Attach(SUBJ, V("t"))), said="!"),
+)
+
+e("dpart", "lose* all landwalk abilities", (n.RemoveKeyword("landwalk", said="all"),))
+e(
+    "dpart",
+    "lose* all \u201c bands with other \u201d abilities",
+    (n.RemoveKeyword("bands with other", said="all"),),
+)
+e(
+    "dpart",
+    "lose* banding and all \u201c bands with other \u201d abilities",
+    (n.RemoveKeyword("banding"), n.RemoveKeyword("bands with other", said="all")),
+)
+e(
+    "spart",
+    "can be blocked as though {you} didn't have those abilities",
+    (n.BlockedAsThough("landwalk", said="those"),),
+)

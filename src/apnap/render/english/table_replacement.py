@@ -487,3 +487,30 @@ e(
     "you may cast this spell as though it had flash if you pay {g:generic} more to cast it.",
     FLASH,
 )
+
+RATHER = "rather than pay this spell's mana cost, you may have {x:clause.inf}"
+e(
+    "xline",
+    "if {d:cond}, " + RATHER + ".",
+    n.AlternativeCost((n.ActCost(V("x"), said="have"),), V("d"), said="have"),
+)
+for kept in ("unless they're mana abilities", ""):
+    tail = f" {kept}" if kept else ""
+    e(
+        "xline",
+        f"activated abilities of sources with the chosen name can't be activated{tail}.",
+        n.Static(
+            (n.CantActivate(not kept),),
+            n.OfChosen("name"),
+            affected_zones=ALL_ZONES,
+            said="sources",
+        ),
+    )
+
+YES = n.Static((V("a"),), V("w"), V("c"), said="pair")
+NO = n.Static((V("b"),), V("w"), n.Untrue(V("c")), said="pair")
+e(
+    "xline",
+    "{w:enchanted} gets {a:ptmod} as long as {c:cond}. otherwise, it gets {b:ptmod}.",
+    (YES, NO),
+)

@@ -470,7 +470,7 @@ for combat, word in ((None, ""), (True, "combat ")):
         else:
             sources.append(("by {f:perms.p} ", V("f")))
         for by, source in sources:
-            if not combat and not by:
+            if not combat and (late or not by):
                 continue
             if late and not by:
                 continue
@@ -528,3 +528,83 @@ e(
     "damage",
     n.Instead(n.Replacement(n.WouldBeDealt(TYPED, n.IsPlayer(n.You())), prevent="all"), once=True),
 )
+
+# ------------------------------------------------ chosen, and paid for each
+CHOSEN_ONES = n.Let(
+    "*",
+    n.ChooseObject(n.Choose(n.AllOf((V("f"), n.Controlled(V("p")))), 0, None, V("p")), "chosen"),
+)
+FOR_EACH = n.RepeatedCost((n.PayMana(V("m")),), n.CountOf(n.Result("*")))
+e(
+    "xclause",
+    "{p:who.s} may choose any number of {f:perms.p} they control and pay {m:mana} for each creature "
+    "chosen this way. if the player does, untap those creatures",
+    n.Do(
+        (CHOSEN_ONES, n.PayOr((FOR_EACH,), V("p"), n.Untap(n.Result("*")), asked="may")), said="!"
+    ),
+)
+# ------------------------------------------------ the least of them
+for key, name in (("power", "power"), ("toughness", "toughness")):
+    least = n.Choose(n.AllOf((n.HasType("Creature"), n.Extreme(key, n.HasType("Creature"), True))))
+    tied = f"if two or more creatures are tied for least {name}, you choose one of them"
+    e(
+        "vp",
+        f"destroy* the creature with the least {name}. it can't be regenerated. {tied}",
+        n.Destroy(least, True, said="and"),
+    )
+    e(
+        "xclause",
+        f"{{s:ref}} deals {{a:mass.damage}} to the creature with the least {name}. {tied}",
+        n.Damage(V("a"), (least,), V("s"), said="least"),
+    )
+for words, when in LATER:
+    e(
+        "xsentence",
+        f"{{e:clauses}} {words} and {{f:clauses}}",
+        n.Do((n.Delay(when, V("e")), V("f")), said="%"),
+        penalty=3,
+    )
+for words, duration in (("until your next upkeep", "your-next-upkeep"),):
+    e(
+        "xsentence",
+        f"{words}, {{w:singular_subject}} {{p:dparts.s/it}}",
+        n.Apply(V("p"), V("w"), duration, said="pre"),
+    )
+    e(
+        "xsentence",
+        f"{words}, {{w:singular_subject}} {{r:rparts.s/it}}",
+        n.Apply(V("r"), V("w"), duration, said="pre rules"),
+    )
+
+for words, when in LATER:
+    e(
+        "xsentence",
+        f"{{e:clauses}} {words} if {{c:cond}}",
+        n.Delay(when, n.If(V("c"), V("e"), said="last")),
+        penalty=1,
+    )
+    e(
+        "xsentence",
+        f"{words}, {{e:clauses}} if {{c:cond}}",
+        n.Delay(when, n.If(V("c"), V("e"), said="last"), said="pre"),
+        penalty=1,
+    )
+TURN_END = n.StepBegins("end_of_combat", None)
+e(
+    "xsentence",
+    "at this turn's next end of combat, {e:clauses}",
+    n.Delay(TURN_END, V("e"), said="next"),
+)
+e(
+    "xsentence",
+    "when {w:ewhat} regenerates this way, {e:clauses}",
+    n.Delay(n.RegeneratedPattern(V("w")), V("e"), duration="turn", said="this way"),
+)
+
+for words, when in LATER:
+    e(
+        "xsentence",
+        f"if {{c:cond}}, {{e:clauses}} {words}",
+        n.If(V("c"), n.Delay(when, V("e"))),
+        penalty=1,
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...ir import AddAbility, Amount, CreateTokens, Face, Times
+from ...ir.predefined import PREDEFINED
 from .grammar import role
 from .nouns import COLOR_NAMES, Unprintable
 from .printing import Printer, says
@@ -18,6 +19,10 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
     if not isinstance(value, CreateTokens) or not isinstance(value.token, Face):
         raise Unprintable("these tokens have no words")
     face = value.token
+    if PREDEFINED.get(face.name) == face:  # its abilities go without saying
+        face = Face(face.name, subtypes=face.subtypes)
+    elif not face.types:
+        raise Unprintable("a token that is nothing")
     if value.attacking and not value.tapped:
         raise Unprintable("these tokens have no words")
     words = ["tapped"] if value.tapped and not value.attacking else []
