@@ -13,6 +13,7 @@ from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 from apnap.web.texts.server import say
 
+from . import looking
 from .hall import Hall
 from .table import AT_ONCE, Refused, Table
 from .telling import SeatNames, Told, state
@@ -299,6 +300,16 @@ def _ready(page: Connection, message: Json) -> None:
     page.begin_anew()
 
 
+def _face(page: Connection, message: Json) -> Json:
+    return looking.face(page.table, _words(message, "name"), page.lang)
+
+
+def _rule(page: Connection, message: Json) -> Json:
+    names = SeatNames(page.table, page.lang, page.facing)
+    key, number = _words(message, "key"), _words(message, "number")
+    return looking.rule(page.table.game, names, key, number, page.lang)
+
+
 DOING: dict[str, Callable[[Connection, Json], Json | None]] = {
     "answer": _answer,
     "pass": _pass,
@@ -314,4 +325,6 @@ DOING: dict[str, Callable[[Connection, Json], Json | None]] = {
     "hold": _hold,
     "lang": _lang,
     "ready": _ready,
+    "face": _face,
+    "rule": _rule,
 }

@@ -49,7 +49,9 @@ class Refused(Exception):
         """The sentence in a language; `name`: names for ids."""
         if f"server-{self.key}" in TEXTS:
             return say(self.key, lang, **self.slots)
-        return translated(self.key, lang, name)
+        told = translated(self.key, lang, name)
+        end = ".。!?！？"
+        return told[:1].upper() + told[1:] + ("" if told[-1:] in end else end[lang == "zh"])
 
 
 def new_token() -> str:

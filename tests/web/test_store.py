@@ -1,0 +1,116 @@
+"""What is kept: nothing that was answered is lost, damaged files are a sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from apnap.game import state_hash
+from apnap.playing.undoing import Given
+from apnap.web.tables.hall import Hall
+from apnap.web.tables.store import Store, StoreError
+from apnap.web.tables.table import Refused
+
+from .tabling import opened, play, settled, wishes, woken
+
+
+def test_a_table_wakes_as_it_was_after_every_answer(tmp_path: Path) -> None:
+    table = opened(tmp_path)
+    for turns in range(1, 6):
+        play(table, lambda t, turn=turns: t.game.turn >= turn)
+        again = woken(table, tmp_path)
+        assert state_hash(again.game) == state_hash(table.game)
+        assert again.given == table.given
+        assert again.tokens == table.tokens
+        assert settled(again).can(0) == table.can(0)
+
+
+def test_an_answer_that_cannot_be_kept_is_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = settled(opened(tmp_path))
+    before = state_hash(table.game)
+    question = table.question
+    assert question is not None
+
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.store, "append", full)
+        table.answer(question.chooser, 1, table.version)
+        with pytest.raises(sqlite3.OperationalError):
+            table.save()
+        table.go_back()
+    settled(table)
+    assert state_hash(table.game) == before
+
+
+def test_answers_are_replaced_from_the_place_they_are_given_at(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+    store.add_game("g", {}, {})
+    one, two = Given(0, "person", False), Given(1, "agent", True, 3)
+    store.append("g", 0, [(1, one), ((0, (1, 2)), two), ("Forest", one)], {})
+    store.append("g", 1, [(("concede", 1), two)], {"turn": 4})
+    assert list(store.answers("g")) == [(1, one), (("concede", 1), two)]
+    assert store.game("g").facts == {"turn": 4}
+
+
+def test_an_unknown_token_finds_nothing(tmp_path: Path) -> None:
+    hall = Hall(tmp_path)
+    assert hall.find("no-such-token") is None
+    assert hall.state_of("no-such-token") is None
+    table = hall.open(wishes())
+    found = hall.find(table.my_token)
+    assert found is not None
+    assert found[0] is table
+    glance = hall.state_of(table.my_token)
+    assert glance is not None
+    assert not glance.over
+    hall.close()
+
+
+@pytest.mark.parametrize("content", [b"this is no database at all" * 100, b"\0" * 4096])
+def test_a_damaged_file_is_a_sentence(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(content)
+    with pytest.raises(StoreError, match=r"cannot be read .*; move the file away"):
+        Store(path)
+    assert path.read_bytes() == content
+
+
+def test_a_file_of_another_version_is_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    Store(path).close()
+    with sqlite3.connect(path) as other:
+        other.execute("PRAGMA user_version = 99")
+    with pytest.raises(StoreError, match="version 99"):
+        Store(path)
+
+
+def test_a_game_whose_answers_do_not_fit_is_not_woken(tmp_path: Path) -> None:
+    table = opened(tmp_path)
+    play(table, lambda t: t.game.turn > 1)
+    id_, token = table.id, table.my_token
+    table.store.append(table.game_id, 1, [(99, Given(0, "person", False))], {})
+    table.store.close()
+    hall = Hall(tmp_path)
+    with pytest.raises(KeyError):
+        hall.table(id_)
+    with pytest.raises(KeyError):
+        hall.find(token)
+    hall.close()
+
+
+def test_undone_answers_are_gone_from_what_is_kept(tmp_path: Path) -> None:
+    table = opened(tmp_path)
+    play(table, lambda t: t.can(0)["undo"])
+    number = len(table.given)
+    table.undo(0)
+    kept = len(list(table.store.answers(table.game_id)))
+    assert kept == len(table.given) < number
+    with pytest.raises(Refused):
+        for _ in range(number):
+            table.undo(0)
