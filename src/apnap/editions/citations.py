@@ -78,6 +78,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "step-ends": ("300.2", "500.2", "500.2"),
     "phase-ends": ("300.2", "500.2", "500.2"),
     "duration-ends-with-step": ("300.4", "500.5", "500.5"),
+    "extra-step-added": ("300.8", "500.9", "500.9"),
     "extra-turn-added": ("300.6", "500.7", "500.7"),
     "extra-phase-added": ("300.7", "500.8", "500.8"),
     "extra-step-added": ("300.8", "500.9", "500.9"),

@@ -138,6 +138,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player} will take an extra turn after this one.",
         "{player}将在本回合之后进行一个额外的回合。",
     ),
+    "extra-step-added": (
+        "An additional step is added to the turn: {step}.",
+        "本回合增加一个额外的步骤：{step}。",
+    ),
     "extra-phase-added": ("An extra {step} is added to the turn.", "本回合增加一个额外的{step}。"),
     "extra-step-added": ("An extra {step} is added to the phase.", "本阶段增加一个额外的{step}。"),
     "turn-skipped": ("{player} skips a turn.", "{player}略过一个回合。"),

@@ -167,6 +167,22 @@ def use_skip(g: Game, seat: int, step: str) -> None:
 
 def add_phases(g: Game, phases: tuple[str, ...]) -> None:
     """extra-phase-added: phases directly after the present one (2006:300.7)."""
+def add_step(g: Game, name: str, after: str = "") -> bool:
+    """extra-step-added: a step directly after the present one, or after the next of the name
+    `after`; of several at the same place the newest comes first (2006:300.8). False if that step
+    does not come any more."""
+    steps = g.edition.steps
+    place = 0
+    if after and after != current_step(g).name:
+        found = [i for i, index in enumerate(g.plan) if steps[index].name == after]
+        if not found:
+            return False
+        place = found[0] + 1
+    g.set_flow("plan", (*g.plan[:place], step_index(g, name), *g.plan[place:]))
+    g.trace("extra-step-added", player=g.active, step=name)
+    return True
+
+
     rest = g.plan
     phase = current_step(g).phase
     cut = 0
