@@ -62,9 +62,8 @@ def add_avatars(g: Game, names: Sequence[str]) -> None:
 
 def place_avatar(g: Game, seat: int, avatar: known.Avatar) -> None:
     """Put the vanguard card beside the player's library."""
-    face = planar.in_command(avatar.card.faces[0])
-    defn = g.edition.define_face(avatar.card, 0, face)
-    obj = g.new_object(defn, seat, c.COMMAND, c.EMBLEM)
+    obj = g.new_object(planar.defined(g, avatar.card), seat, c.COMMAND, c.EMBLEM)
+    obj.chosen = (("vanguard", (avatar.hand, avatar.life)),)
     obj.card = avatar.card
     obj.timestamp = g.stamp()
     g.place(obj)

@@ -110,7 +110,12 @@ def _win(g: Game, team: int, reason: str, source: int = 0) -> None:
 
 
 def _finish(g: Game, winners: tuple[int, ...], reason: str) -> None:
-    """game-ends: at once, in the middle of whatever goes on."""
+    """game-ends: at once, in the middle of whatever goes on; a game within a game, too."""
+    if g.frames:
+        g.edition.procedures.named["subgame-decided"](g, winners)
+        if g.running:
+            raise Unwind
+        return
     if g.ante and len(winners) == 1:
         _claim_ante(g, winners[0])
     g.set("outcome", Outcome(winners, reason))

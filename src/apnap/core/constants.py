@@ -20,6 +20,10 @@ ZONE_NAMES = (
     "nowhere",
 )
 ZONES = {name: number for number, name in enumerate(ZONE_NAMES)}
+# Stages of a game (turn.flow) that other rooms name: something resolves; a game within the game is
+# to begin; one has been decided.
+RESOLVING, SUBGAME, SUBGAME_OVER = 5, 7, 8
+
 HIDDEN_ZONES = (LIBRARY, HAND)
 
 # Card types, as bits of Characteristics.types.

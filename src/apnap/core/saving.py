@@ -19,6 +19,7 @@ from . import constants as c
 from .definitions import Definition
 from .edition import Edition
 from .events import Delayed, Event, Floating, Shield, Waiting
+from .frames import Frame
 from .game import LIST_FIELDS, VALUE_FIELDS, Game, Outcome
 from .objects import FROZEN, Characteristics, GameObject, Player, StackInfo
 from .questions import Option
@@ -88,9 +89,27 @@ class _Writer:
             return {"set": sorted(value)}
         if isinstance(value, Definition):
             return {"definition": self.definition(value)}
+        if isinstance(value, Frame):
+            return {"frame": self.frame(value)}
         if type(value).__name__ in RECORDS:
             return {"record": type(value).__name__, "fields": self.fields(value)}
         raise TypeError(f"{type(value).__name__} cannot be saved")
+
+    def state(self, state: Any) -> dict[str, Any]:
+        """The fields of a game, or of one that waits."""
+        return {
+            "values": {name: self.value(getattr(state, name)) for name in VALUE_FIELDS},
+            "lists": {name: list(getattr(state, name)) for name in LIST_FIELDS},
+            "players": [self.fields(player) for player in state.players],
+            "objects": [self.object(obj, False) for obj in state.objects.values()],
+            "past": [self.object(obj, True) for obj in state.past.values()],
+            "became": sorted(state.became.items()),
+            "history": [[list(key), number] for key, number in state.history.items()],
+        }
+
+    def frame(self, frame: Frame) -> dict[str, Any]:
+        cards = [[owner, self.card(card), phys, zone] for owner, card, phys, zone in frame.cards]
+        return {**self.state(frame), "in": cards, "digest": frame.digest}
 
     def fields(self, value: Any) -> dict[str, Any]:
         return {
@@ -122,13 +141,7 @@ def save(g: Game) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "edition": g.edition.source or g.edition.key,
-        "values": {name: writer.value(getattr(g, name)) for name in VALUE_FIELDS},
-        "lists": {name: list(getattr(g, name)) for name in LIST_FIELDS},
-        "players": [writer.fields(player) for player in g.players],
-        "objects": [writer.object(obj, False) for obj in g.objects.values()],
-        "past": [writer.object(obj, True) for obj in g.past.values()],
-        "became": sorted(g.became.items()),
-        "history": [[list(key), number] for key, number in g.history.items()],
+        **writer.state(g),
         "tape": writer.value(g.tape),
         "record": writer.value(g.record),
         "units": g.units,
@@ -178,6 +191,8 @@ class _Reader:
             return frozenset(data["set"])
         if "definition" in data:
             return self.definition(data["definition"])
+        if "frame" in data:
+            return self.frame(data["frame"])
         record: Any = RECORDS[data["record"]]
         return self.fill(object.__new__(record), data["fields"])
 
@@ -204,6 +219,27 @@ class _Reader:
                 obj.chars = self.fill(object.__new__(Characteristics), data["chars"])
             obj.chars_epoch = FROZEN
         return obj
+
+    def state(self, state: Any, data: dict[str, Any]) -> None:
+        """Fill the fields of a game, or of one that waits."""
+        state.players = [self.player(one) for one in data["players"]]
+        state.objects = {one["id"]: self.object(one, False) for one in data["objects"]}
+        state.past = {one["id"]: self.object(one, True) for one in data["past"]}
+        state.became = dict(data["became"])
+        state.history = {(key[0], key[1]): number for key, number in data["history"]}
+        for name in VALUE_FIELDS:
+            setattr(state, name, self.value(data["values"][name]))
+        for name in LIST_FIELDS:
+            setattr(state, name, list(data["lists"][name]))
+
+    def frame(self, data: dict[str, Any]) -> Frame:
+        frame = Frame()
+        self.state(frame, data)
+        frame.cards = tuple(
+            (owner, self.cards[card], phys, zone) for owner, card, phys, zone in data["in"]
+        )
+        frame.digest = data["digest"]
+        return frame
 
     def player(self, data: dict[str, Any]) -> Player:
         player: Player = self.fill(Player(data["seat"], data["name"], 0), data)
@@ -241,15 +277,7 @@ def check(data: Any) -> None:
 def _read(data: dict[str, Any], edition: Edition) -> Game:
     reader = _Reader(edition, data["cards"])
     g = Game(edition)
-    g.players = [reader.player(one) for one in data["players"]]
-    g.objects = {one["id"]: reader.object(one, False) for one in data["objects"]}
-    g.past = {one["id"]: reader.object(one, True) for one in data["past"]}
-    g.became = dict(data["became"])
-    g.history = {(key[0], key[1]): number for key, number in data["history"]}
-    for name in VALUE_FIELDS:
-        setattr(g, name, reader.value(data["values"][name]))
-    for name in LIST_FIELDS:
-        setattr(g, name, list(data["lists"][name]))
+    reader.state(g, data)
     g.tape = list(reader.value(data["tape"]))
     g.record = list(reader.value(data["record"]))
     g.units = data["units"]
@@ -352,6 +380,8 @@ class _Hasher:
             return sorted(value)
         if isinstance(value, Definition):
             return ir.to_json(value.face)
+        if isinstance(value, Frame):
+            return value.digest
         return self.fields(value)
 
     def fields(self, value: Any) -> list[Any]:
@@ -387,6 +417,11 @@ def state_hash(g: Game) -> str:
     """The canonical hash of the state, as 32 hexadecimal digits: of the half-done state where a
     question is open in the middle of a unit."""
     _ = g.question
+    return digest(g)
+
+
+def digest(g: Game) -> str:
+    """As `state_hash`, of the state as it is now, in the middle of a unit too."""
     data = _meaning(g, _Hasher(g), ())
     data.append(sorted([list(key), number] for key, number in g.history.items()))
     return _digest(data)

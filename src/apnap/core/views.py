@@ -243,6 +243,7 @@ class View:
         "ante",
         "asked",
         "command",
+        "depth",
         "edition",
         "exile",
         "over",
@@ -260,6 +261,7 @@ class View:
     def __init__(self, g: Game, seat: int, question: Question | None) -> None:
         self.seat = seat
         self.edition = g.edition.key
+        self.depth = len(g.frames)  # games that wait for this one, a game within them
         self.turn = g.turn
         self.active = g.active
         self.step = g.edition.steps[g.step].name if g.step >= 0 else ""
@@ -301,7 +303,17 @@ class View:
         """The view as plain data, for wires and files."""
         data: dict[str, Any] = {
             name: getattr(self, name)
-            for name in ("seat", "edition", "turn", "active", "step", "priority", "asked", "over")
+            for name in (
+                "seat",
+                "edition",
+                "turn",
+                "active",
+                "step",
+                "priority",
+                "asked",
+                "over",
+                "depth",
+            )
         }
         data["winners"] = list(self.winners)
         data["players"] = [player.to_json() for player in self.players]

@@ -23,7 +23,7 @@ from apnap.replacement import apply as replacement
 from apnap.sba import creatures, permanents, players
 from apnap.stack import resolve
 from apnap.triggers import matching
-from apnap.turn import flow, loops, repeating, sagas, turn_based
+from apnap.turn import flow, loops, repeating, sagas, subgames, turn_based
 
 from .citations import CITATIONS, EDITION_COLUMNS
 
@@ -94,6 +94,7 @@ NAMED: dict[str, Any] = {
     "give-priority": flow.give_priority,
     "watch-for-loop": loops.watch,
     "listens": matching.listens,
+    "subgame-decided": subgames.decided,
     "revealed": revealing.revealed,
     "latest-steps": repeating.latest,
     "propose-loop": repeating.propose,

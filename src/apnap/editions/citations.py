@@ -40,7 +40,6 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "planar-deck-shuffled": ("", "901.4", "901.4"),
     "plane-turned-up": ("", "901.5", "901.5"),
     "planar-controller": ("", "901.6", "901.6"),
-    "planar-die-rolled": ("", "901.8", "901.9"),
     "chaos-ensues": ("", "901.8b", "901.9b"),
     "planeswalking-ability-triggers": ("", "901.8c", "901.9c"),
     "planeswalked": ("", "701.19b", "701.31b"),
@@ -484,6 +483,8 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "game-restarted": ("", "", "726.1"),
     "subgame-begins": ("506", "712.1", "728.1"),
     # Keyword abilities: evergreen
+    "subgame-ends": ("506", "712.5", "728.5"),
+    "subgame-cards-returned": ("506", "712.5", "728.5"),
     "keyword-applied": ("502.1", "702.1", "702.1"),
     "keyword-deathtouch": ("", "702.2b", "702.2c"),
     "keyword-defender": ("502.44", "702.3b", "702.3b"),

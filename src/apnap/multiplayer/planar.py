@@ -14,6 +14,7 @@ from typing import Any
 from apnap import ir
 from apnap.actions.moving import random_order
 from apnap.core import constants as c
+from apnap.core.definitions import Definition
 from apnap.core.events import E_PLANAR, Event, Waiting
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
@@ -28,6 +29,11 @@ COMMUNAL = "planar-deck-shared"
 
 BLANK = ir.Face("")
 WALKING = ir.Triggered(ir.PlanarPattern("symbol"), ir.Body(ir.Planeswalk()))
+
+
+def defined(g: Game, card: ir.Card) -> Definition:
+    """The definition of a card as it functions in the command zone."""
+    return g.edition.define_face(card, 0, in_command(card.faces[0]))
 
 
 def in_command(face: ir.Face) -> ir.Face:
@@ -46,9 +52,10 @@ def in_command(face: ir.Face) -> ir.Face:
 # ------------------------------------------------------------------ decks
 
 
-def add_to_deck(g: Game, seat: int, card: ir.Card) -> None:
-    """A card for the bottom of the player's planar deck, before the game begins."""
-    obj = _face_down(g, card, seat, 0)
+def add_to_deck(g: Game, seat: int, card: ir.Card, phys: int = 0) -> None:
+    """A card for the bottom of the player's planar deck, before the game begins (or goes on, after
+    a game within it: then the physical card is known)."""
+    obj = _face_down(g, card, seat, phys)
     g.place(obj, 0)
 
 
@@ -157,9 +164,7 @@ def turn_up(g: Game, seat: int) -> int:
     if not ids:
         return 0
     old = g.objects[ids[-1]]
-    face = in_command(old.card.faces[0])
-    defn = g.edition.define_face(old.card, 0, face)
-    new = g.new_object(defn, old.owner, c.COMMAND, c.EMBLEM, old.phys)
+    new = g.new_object(defined(g, old.card), old.owner, c.COMMAND, c.EMBLEM, old.phys)
     new.card = old.card
     new.controller = seat
     new.entered = g.turn

@@ -200,7 +200,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "foretold-from-hand": ("{player} foretells a card.", "{player}预示一张牌。"),
     "plotted-from-hand": ("{player} plots {object}.", "{player}谋划{object}。"),
-    "planar-die-rolled": ("{player} rolls the planar die: {other}.", "{player}掷时空骰：{other}。"),
     # Casting a spell
     "spell-announced": ("{player} begins to [cast] {object}.", "{player}开始[cast]{object}。"),
     "modes-chosen": ("Modes chosen for {object}: {list}.", "为{object}选择模式：{list}。"),
@@ -1201,7 +1200,12 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "已达{n}步上限，游戏中止，未分胜负。",
     ),
     "game-restarted": ("{source} restarts the game.", "{source}使游戏重新开始。"),
-    "subgame-begins": ("{source} begins a subgame.", "{source}开始一盘子游戏。"),
+    "subgame-begins": ("A subgame begins.", "一盘子游戏开始。"),
+    "subgame-ends": ("The subgame is over.", "子游戏结束。"),
+    "subgame-cards-returned": (
+        "The cards of the subgame go back and the libraries are shuffled.",
+        "子游戏中的牌返回，各牌库洗牌。",
+    ),
     # Keyword abilities: evergreen
     "keyword-applied": ("{other} of {object} applies.", "{object}的{other}异能生效。"),
     "keyword-deathtouch": (

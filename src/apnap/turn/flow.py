@@ -11,6 +11,7 @@ from __future__ import annotations
 from apnap.actions import zones
 from apnap.casting import mana
 from apnap.continuous import effects, rules
+from apnap.core import constants as c
 from apnap.core.constants import A_TURN, CARD, EXILE
 from apnap.core.edition import StepDef
 from apnap.core.events import E_STEP, R_STEP, Event
@@ -22,9 +23,10 @@ from apnap.sba import check as sba
 from apnap.stack import resolve
 from apnap.triggers import matching, placing
 
-from . import order, priority, start
+from . import order, priority, start, subgames
 
-START, TURN, STEP, ACTIONS, PRIORITY, RESOLVE, STEP_END = range(7)
+START, TURN, STEP, ACTIONS, PRIORITY, RESOLVE, STEP_END, SUBGAME, SUBGAME_OVER = range(9)
+assert (RESOLVE, SUBGAME, SUBGAME_OVER) == (c.RESOLVING, c.SUBGAME, c.SUBGAME_OVER)
 
 # Rule keys of the steps' beginnings.
 STEP_KEYS = {
@@ -418,4 +420,14 @@ def _clean_up_again(g: Game) -> bool:
     return False
 
 
-_STAGES = (_start, _begin_turn, _begin_step, _actions, _priority, _resolve, _end_step)
+_STAGES = (
+    _start,
+    _begin_turn,
+    _begin_step,
+    _actions,
+    _priority,
+    _resolve,
+    _end_step,
+    subgames.begin,
+    subgames.end,
+)
