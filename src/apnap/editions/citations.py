@@ -77,8 +77,8 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "step-ends": ("300.2", "500.2", "500.2"),
     "phase-ends": ("300.2", "500.2", "500.2"),
     "duration-ends-with-step": ("300.4", "500.5", "500.5"),
-    "extra-step-added": ("300.8", "500.9", "500.9"),
     "extra-turn-added": ("300.6", "500.7", "500.7"),
+    "extra-step-added": ("300.8", "500.9", "500.9"),
     "extra-phase-added": ("300.7", "500.8", "500.8"),
     "extra-step-added": ("300.8", "500.9", "500.9"),
     "turn-skipped": ("300.9", "500.10", "500.11"),
@@ -278,6 +278,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "changes-carried-to-permanent": ("213.5", "400.7a", "400.7a"),
     "last-known-information": ("413.2f", "608.2g", "608.2h"),
     "entered-untapped": ("214.3", "110.6b", "110.5b"),
+    "monarch-changed": ("", "", "725.3"),
     "emblem-created": ("", "", "114.1"),
     "brought-from-outside": ("217.1e", "400.10b", "400.11b"),
     "commander-sent-to-command-zone": ("", "903.9", "903.9b"),
@@ -482,9 +483,9 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "step-cap-reached": ("", "", ""),
     "game-restarted": ("", "", "726.1"),
     "subgame-begins": ("506", "712.1", "728.1"),
-    # Keyword abilities: evergreen
     "subgame-ends": ("506", "712.5", "728.5"),
     "subgame-cards-returned": ("506", "712.5", "728.5"),
+    # Keyword abilities: evergreen
     "keyword-applied": ("502.1", "702.1", "702.1"),
     "keyword-deathtouch": ("", "702.2b", "702.2c"),
     "keyword-defender": ("502.44", "702.3b", "702.3b"),

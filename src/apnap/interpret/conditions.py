@@ -133,8 +133,9 @@ def _happened(ctx: Ctx, node: Any) -> bool:
 
 def _is_monarch(ctx: Ctx, node: Any) -> bool:
     g = ctx.g
-    crowned = [g.objects[id_] for id_ in g.command if g.objects[id_].defn.base.name == "the monarch"]
-    return any(one.controller in refs.players(ctx, node.who) for one in crowned)
+    carriers = [g.objects[id_] for id_ in g.command]
+    crowned = [one.controller for one in carriers if one.defn.base.name == "the monarch"]
+    return any(seat in refs.players(ctx, node.who) for seat in crowned)
 
 
 def _was_cast(ctx: Ctx, node: Any) -> bool:

@@ -684,12 +684,13 @@ class Apply(Effect):
     """A continuous effect on the objects named (fixed now), or on players and rules (`what` None),
     for a duration.
 
-    Durations: `turn` (until end of turn), `combat`, `your-next-turn`, `your-next-end` (of that turn), `your-next-upkeep`,
-    `next-untap` (their controllers' next untap step), `while-source` (as long as the source is on
-    the battlefield), `while-control` (as long as you control the source), `while-tapped` (as long
-    as the source stays tapped), `while-control-tapped` (both), `while-yours` (until you lose
-    control of what it affects), `forever`. The amounts of the parts, and what was chosen (OfChosen
-    and `chosen`, also in granted abilities), are fixed as the effect begins.
+    Durations: `turn` (until end of turn), `combat`, `your-next-turn`, `your-next-end` (of that
+    turn), `your-next-upkeep`, `next-untap` (their controllers' next untap step), `while-source` (as
+    long as the source is on the battlefield), `while-control` (as long as you control the source),
+    `while-tapped` (as long as the source stays tapped), `while-control-tapped` (both),
+    `while-yours` (until you lose control of what it affects), `forever`. The amounts of the parts,
+    and what was chosen (OfChosen and `chosen`, also in granted abilities), are fixed as the effect
+    begins.
     """
 
     parts: tuple[Part, ...]
@@ -841,8 +842,8 @@ class When(Effect):
 @node
 class ChooseValue(Effect):
     """Choose a value and keep it for the object under the key: what is `color`, `colors` (one or
-    several, as letters), `creature-type`, `card-name`, `card-type`, `land-type`, `basic-land-type`, `player`, `opponent`, `number`,
-    `odd-even`.
+    several, as letters), `creature-type`, `card-name`, `card-type`, `land-type`, `basic-land-type`,
+    `player`, `opponent`, `number`, `odd-even`.
     """
 
     what: str

@@ -13,11 +13,6 @@ RENOWNED = ir.Compare(ir.CountOf(ir.Linked("renowned")), ">", 0)
 
 def expand(keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
     """A triggered ability, unless it is renowned already."""
-    effect = ir.Do(
-        (
-            ir.PutCounters(PLUS, keyword.n, ir.This()),
-            ir.SetAside(ir.This(), "renowned"),
-        )
-    )
+    effect = ir.BecomeMarked("renowned", ir.PutCounters(PLUS, keyword.n, ir.This()))
     hits = ir.DealsDamage(SELF, ir.IsPlayer(), combat=True)
     return (trigger(hits, effect, keyword, condition=ir.Untrue(RENOWNED)),)
