@@ -9,7 +9,9 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from apnap.cards.decks import find_deck
-from apnap.game import load_deck
+from apnap.game import find_edition, load_deck, to_data
+from apnap.lab.loading import load_text
+from apnap.lab.placing import Builder
 from apnap.web.tables.hall import Hall
 from apnap.web.tables.wishes import Chair, Wishes
 
@@ -32,6 +34,25 @@ def open_table(
     )
     given: dict[str, Any] = {"seed": 7, "starter": 0, **wishes}
     token = hall.open(Wishes(chairs, **given)).token_of(0)
+    hall.close()
+    return token
+
+
+def open_position(
+    folder: Path, position: str, edition: str = "current", who: tuple[str, ...] = ("me", "random")
+) -> str:
+    """The token of a table at which a game goes on from a position, written as in a scenario file
+    (`players`, `start`)."""
+    hall = Hall(folder)
+    deck = load_deck(find_deck(MINE))
+    found = find_edition(edition)
+    game = Builder(load_text(position, "position"), found, hall.library().lookup).build()
+    names = [player.name for player in game.players]
+    chairs = tuple(Chair(sort, deck, name) for sort, name in zip(who, names, strict=True))
+    table = hall.open_at(
+        Wishes(chairs, edition=edition, seed=1), {"position": to_data(game), "seed": 1}
+    )
+    token = table.token_of(0)
     hall.close()
     return token
 

@@ -30,12 +30,13 @@ START = """
 import sys
 from pathlib import Path
 from apnap.web import Settings, serve
-serve(Settings(folder=Path(sys.argv[1]), port=0, ready=lambda a: print(a, flush=True)))
+folder, port = Path(sys.argv[1]), int(sys.argv[2])
+serve(Settings(folder=folder, port=port, ready=lambda a: print(a, flush=True)))
 """
 
 
 class Server:
-    """A server process over a folder; `kill` and `start` again keep the folder."""
+    """A server process over a folder; `kill` and `start` again keep the folder and the address."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -47,7 +48,7 @@ class Server:
         """Start it; returns when it listens."""
         environment = {key: value for key, value in os.environ.items() if "PYTEST" not in key}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.folder)],
+            [sys.executable, "-c", START, str(self.folder), self.address.rpartition(":")[2] or "0"],
             stdout=subprocess.PIPE,
             text=True,
             env={**environment, "NICEGUI_STORAGE_PATH": str(self.folder / "nicegui")},

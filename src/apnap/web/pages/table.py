@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from apnap.web.app import Site
 
 STYLES = ("cards.css", "table.css")
+MODULES = (
+    *("answering", "arrows", "art", "board", "card", "keys", "layout", "link", "log", "panel"),
+    *("player", "prefs", "sheets", "sound", "stack", "steps", "symbols", "table", "touch"),
+    *("widgets", "words"),
+)
 VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover"
 
 
@@ -29,4 +34,6 @@ def register(site: Site) -> None:
         head(visitor, f"{visitor.t('table-title')} · apnap")
         for name in STYLES:
             ui.add_head_html(f'<link rel="stylesheet" href="/static/{name}">')
+        for name in MODULES:  # so that none waits for another to be read
+            ui.add_head_html(f'<link rel="modulepreload" href="/static/{name}.js">')
         Island("table.js", token=token, lang=visitor.lang, words=words(visitor.lang))

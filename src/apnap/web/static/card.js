@@ -3,7 +3,7 @@
 // `data-key`, so that a thousand cards have no listener of their own.
 import { h } from "vue";
 import { artOf, frameOf, landColors } from "./art.js";
-import { Icon, Symbols, symbolClass } from "./symbols.js";
+import { Icon, Symbols, pieces, symbolClass } from "./symbols.js";
 
 /** @typedef {{key: string, name: string, cost: string, colors: string, type: string, types: string[],
  *   supertypes: string[], text: string[], size: string, blank: boolean, image: string}} Face */
@@ -25,9 +25,26 @@ function breadth(words) {
   return sum;
 }
 
-function shapeOfName(name) {
-  const wide = breadth(name);
-  return wide <= 11 ? "n1" : wide <= 15 ? "n2" : wide <= 20 ? "n3" : "n4";
+const widths = new Map();
+let pen = null;
+
+/** The width of words in the card's bold letters, by the size of the letters. */
+function widthOf(words) {
+  let width = widths.get(words);
+  if (width === undefined) {
+    if (!pen) {
+      pen = document.createElement("canvas").getContext("2d");
+      pen.font = `700 100px ${getComputedStyle(document.documentElement).getPropertyValue("--font-card") || "serif"}`;
+    }
+    width = pen.measureText(words).width / 100;
+    widths.set(words, width);
+  }
+  return width;
+}
+
+/** The size of letters at which a name fits into a room, both in hundredths of the card's width. */
+function fitted(name, room, most, least) {
+  return Math.max(least, Math.min(most, room / (widthOf(name) * 1.02 || 1)));
 }
 
 /** Power and toughness as they are now, loyalty or defense; "" for the rest. */
@@ -65,7 +82,7 @@ export function CardFace(props) {
   const size = sizeOf(thing, face);
   const tall = breadth((face.text ?? []).join(" ")) > 260;
   return h("div", { class: ["cf", `c-${frameOf(face)}`, ...twoColors(face), { blank: face.blank, tall, middling }] }, [
-    h("div", { class: ["cf-title", shapeOfName(face.name + (middling ? "" : " ".repeat((face.cost ?? "").length / 2)))] }, [
+    h("div", { class: "cf-title", style: { "--name": fitted(face.name, middling ? 81 : 79 - pieces(face.cost ?? "").length * 7, middling ? 9.2 : 6.3, 3.4) } }, [
       h("span", { class: "cf-name" }, face.name),
       middling ? null : h("span", { class: "cf-cost" }, h(Symbols, { text: face.cost ?? "" })),
     ]),
@@ -199,7 +216,7 @@ function body(thing, face, images) {
   const land = landColors(face);
   const pictured = images && face.image;
   return h("div", { class: ["sc-body", `c-${frameOf(face)}`, ...twoColors(face)] }, [
-    h("div", { class: ["sc-name", shapeOfName(face.name)] }, face.name),
+    h("div", { class: "sc-name", style: { "--name": fitted(face.name, 79, 10.8, 6.2) } }, face.name),
     h("div", { class: ["sc-art", { pictured }], style: { backgroundImage: pictured ? `url("${face.image}")` : artOf(face) } }, [
       face.cost ? h("span", { class: "sc-cost" }, h(Symbols, { text: face.cost })) : null,
       land ? h("span", { class: "sc-land" }, [...land].map((color) => h("i", { class: ["ms", symbolClass(color)], "aria-hidden": "true" }))) : null,

@@ -1,12 +1,12 @@
 // The log beside the table: what happened, turn by turn; the number of a rule says it in words.
-import { h, inject, nextTick, onMounted, ref, watch } from "vue";
+import { computed, h, inject, nextTick, onMounted, ref, watch } from "vue";
 
 const NEAR = 60; // px from the end within which new lines keep it at the end
-const SHOWN = 400; // lines drawn at once; older ones come when asked for
+const SHOWN = 200; // lines drawn at once; older ones come when asked for
 
 /** A rule's number; hovering or focusing it asks for its words. */
 const RuleNumber = {
-  props: ["number", "ask"],
+  props: ["line", "ask"],
   setup(props) {
     const board = inject("board");
     const told = ref(null);
@@ -15,7 +15,7 @@ const RuleNumber = {
       open.value = true;
       if (told.value) return;
       try {
-        told.value = await props.ask(props.number);
+        told.value = await props.ask(props.line);
       } catch {
         open.value = false;
       }
@@ -24,13 +24,13 @@ const RuleNumber = {
     return () => h("span", { class: "rule", onPointerenter: show, onPointerleave: hide }, [
       h("button", {
         type: "button",
-        "aria-label": board.t("log-rule", { number: props.number }),
+        "aria-label": board.t("log-rule", { number: props.line.rule }),
         "aria-expanded": open.value ? "true" : "false",
         onFocus: show,
         onBlur: hide,
         onClick: show,
         onKeydown: (event) => { if (event.key === "Escape") hide(); },
-      }, props.number.replace(/^.*:/, "")),
+      }, props.line.rule.replace(/^.*:/, "")),
       open.value && told.value
         ? h("span", { class: "rule-words", role: "tooltip" }, [h("b", told.value.title), told.value.text])
         : null,
@@ -38,9 +38,20 @@ const RuleNumber = {
   },
 };
 
+/** Lines that say the same one after another count as one: [line, how often]. */
+function together(lines) {
+  const found = [];
+  for (const line of lines) {
+    const last = found[found.length - 1];
+    if (last && last[0].text === line.text && last[0].turn === line.turn && last[0].rule === line.rule) last[1] += 1;
+    else found.push([line, 1]);
+  }
+  return found;
+}
+
 export const Log = {
   props: ["lines", "ask", "all"],
-  emits: ["all"],
+  emits: ["all", "look"],
   setup(props, { emit }) {
     const board = inject("board");
     const root = ref(null);
@@ -50,6 +61,22 @@ export const Log = {
       if (root.value) root.value.scrollTop = root.value.scrollHeight;
       stuck.value = true;
     };
+    const names = computed(() => {
+      const found = new Map();
+      for (const face of Object.values(board.faces)) if (face.name) found.set(face.name, face);
+      const sorted = [...found.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+      return { found, any: sorted.length ? new RegExp(`(${sorted.join("|")})`) : null };
+    });
+    /** A line with the names of cards set off: pointing at one shows the card. */
+    const worded = (text) => {
+      const { found, any } = names.value;
+      if (!any) return [text];
+      return text.split(any).map((part) => {
+        const face = found.get(part);
+        if (!face) return part;
+        return h("span", { class: "named", onPointerenter: (event) => emit("look", face, event.target), onPointerleave: () => emit("look", null, null) }, part);
+      });
+    };
     const scrolled = () => {
       const box = root.value;
       stuck.value = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
@@ -58,18 +85,18 @@ export const Log = {
     watch(() => [props.lines, props.all], () => { if (stuck.value) nextTick(toEnd); });
     return () => {
       const { t } = board;
-      const wanted = props.all ? props.lines : props.lines.filter((line) => line.loud);
+      const wanted = together(props.all ? props.lines : props.lines.filter((line) => line.loud));
       const shown = wanted.slice(-more.value);
       const parts = [];
       let turn = null;
-      for (const line of shown) {
+      for (const [line, times] of shown) {
         if (line.turn !== turn) {
           turn = line.turn;
           if (turn > 0) parts.push(h("h3", { key: `t${line.n}` }, t("log-turn", { n: turn })));
         }
         parts.push(h("p", { key: line.n, class: { quiet: !line.loud } }, [
-          h("span", line.text),
-          line.rule ? h(RuleNumber, { number: line.rule, ask: props.ask }) : null,
+          h("span", [...worded(line.text), times > 1 ? ` ×${times}` : ""]),
+          line.rule ? h(RuleNumber, { line, ask: props.ask }) : null,
         ]));
       }
       return h("section", { class: "log", "aria-label": t("log") }, [

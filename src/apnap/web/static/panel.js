@@ -10,8 +10,8 @@ function priority(context) {
   return [
     h("div", { class: "buttons main" }, [
       h(Press, { kind: "primary", keys: "␣", "data-do": "pass", off: answers.busy.on, onClick: () => act.pass("") }, () => t(top ? "pass-resolve" : "pass")),
-      h(Press, { keys: "E", "data-do": "pass-event", off: answers.busy.on, onClick: () => act.pass("event") }, () => t("pass-event")),
-      h(Press, { keys: "N", "data-do": "pass-turn", off: answers.busy.on, onClick: () => act.pass("turn") }, () => t("pass-turn")),
+      h(Press, { kind: "whole", keys: "E", "data-do": "pass-event", off: answers.busy.on, onClick: () => act.pass("event") }, () => t("pass-event")),
+      h(Press, { kind: "whole", keys: "N", "data-do": "pass-turn", off: answers.busy.on, onClick: () => act.pass("turn") }, () => t("pass-turn")),
     ]),
     top?.yield ? h(Press, { kind: "small", "data-do": "yield", onClick: () => act.yield(top.yield, true) }, () => t("yield")) : null,
     others.length
@@ -51,15 +51,25 @@ function confirmBar(context, label, extra = []) {
   ]);
 }
 
+/** What is played and what is in the sideboard; those picked change places. */
+function sideboard(context) {
+  const { t, answers, q } = context;
+  const part = (kind, title) => [
+    h("h3", { class: "part-title" }, title),
+    h(Choices, { options: q.options.filter((one) => one.kind === kind), chosen: answers.draft.picked, onChoose: (one) => answers.toggle(one.i), t }),
+  ];
+  return [...part("side-card", t("side-cards")), ...part("main-card", t("main-cards"))];
+}
+
 function pickSome(context) {
   const { t, answers, q } = context;
   const { draft } = answers;
   const n = draft.picked.length;
   const missing = q.least - n;
   const label = missing > 0 ? t("need-more", { n: missing }) : n === 0 ? t("none") : t("confirm-n", { n });
-  const listed = q.options.length <= 60 && !(q.options.length > 12 && q.options.every((one) => one.object));
+  const listed = !(q.options.length > 12 && q.options.every((one) => one.object));
   return [
-    listed ? h(Choices, { options: q.options, chosen: draft.picked, onChoose: (one) => answers.toggle(one.i), t }) : null,
+    q.key === "sideboard" ? sideboard(context) : listed ? h(Choices, { options: q.options, chosen: draft.picked, onChoose: (one) => answers.toggle(one.i), t }) : null,
     confirmBar(context, label, [n ? h(Press, { "data-do": "clear", onClick: () => { draft.picked = []; } }, () => t("clear")) : null]),
   ];
 }
@@ -91,6 +101,14 @@ export function body(context) {
   return assign(context);
 }
 
+function over(state, act, t) {
+  return h("div", { class: "buttons main" }, [
+    state.over.next ? h(Press, { kind: "primary", "data-do": "next-game", onClick: act.next }, () => t("next-game")) : null,
+    state.over.rematch ? h(Press, { kind: "primary", "data-do": "again", onClick: act.rematch }, () => t("rematch")) : null,
+    state.over.replay ? h("a", { class: "ap-button", href: `/replays/${state.over.replay}` }, t("replay")) : null,
+  ]);
+}
+
 /** The panel. `answers`: the draft (answering.js); `act`: what the buttons do; `names`: suggestions. */
 export const Panel = {
   props: ["answers", "act", "names", "offline"],
@@ -117,7 +135,7 @@ export const Panel = {
         inside = body(context);
       } else {
         said = state.over ? t("over") : rushing || state.waiting || t("waiting");
-        inside = rushing ? h("div", { class: "buttons main" }, h(Press, { "data-do": "hold", onClick: act.hold }, () => t("hold"))) : null;
+        inside = state.over ? over(state, act, t) : rushing ? h("div", { class: "buttons main" }, h(Press, { "data-do": "hold", onClick: act.hold }, () => t("hold"))) : null;
       }
       const source = q?.source > 0 ? answers.keyOf(q.source) : null;
       return h("section", { class: ["panel", { asking: q, idle: !q }], "aria-label": t("question"), "data-shape": q?.shape ?? "", "data-question": q?.key ?? "" }, [

@@ -57,7 +57,7 @@ function tags(player, board, seat) {
   if (player.lost) found.push(h("span", { class: "tag lost" }, t("lost")));
   else if (state.active === seat) found.push(h("span", { class: "tag turn" }, t("turn-tag")));
   if (!player.lost && state.asked === seat && !state.over) found.push(h("span", { class: "tag asked" }, t("asked-tag")));
-  if (agent) found.push(h("span", { class: "tag" }, t(`agent-${agent}`)));
+  if (agent) found.push(h("span", { class: "tag agent" }, t(`agent-${agent}`)));
   else if (seat !== state.seat && state.opponents?.[seat]?.present === false) found.push(h("span", { class: "tag" }, t("away")));
   return h("div", { class: "tags" }, found);
 }
@@ -98,7 +98,7 @@ export const Player = {
           "aria-label": t("player-says", { name: player.name, life: player.life }) + (mark?.say ? t("comma") + mark.say : ""),
         }, [
           h("span", { class: "name" }, player.name),
-          h("span", { class: ["life", { low: player.life <= 5 }] }, `${player.life}`),
+          h("span", { class: ["life", { low: player.life <= 5, long: `${player.life}`.length > 3 }] }, `${player.life}`),
           change.value ? h("span", { key: `${player.life}`, class: ["change", change.value > 0 ? "gain" : "loss"], "aria-hidden": "true" }, `${change.value > 0 ? "+" : "−"}${Math.abs(change.value)}`) : null,
           mark?.badge ? h("b", { class: "sc-badge" }, mark.badge) : null,
         ])),

@@ -89,8 +89,6 @@ Preview.props = ["thing", "face", "box", "above", "board"];
 /** Makes the rules text as large as its box allows. */
 function fitWords(node) {
   const card = node.el?.parentElement;
-  const name = card?.querySelector(".cf-name");
-  if (name) for (let size = 6.1; size >= 3 && name.scrollWidth > name.clientWidth; size -= 0.2) name.style.fontSize = `${size}cqw`;
   const box = card?.querySelector(".cf-text");
   if (!box) return;
   for (let size = 6.8; size >= 2.6; size -= 0.2) {

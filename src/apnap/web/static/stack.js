@@ -49,10 +49,10 @@ function item(thing, n, board) {
   const mark = board.marks[`o${thing.id}`];
   const owner = state.players[thing.controller]?.name ?? "";
   const targets = targetsOf(thing, board);
-  const words = thing.text ?? "";
+  const words = thing.text || (face.text ?? []).join(" ");
   return h("div", {
     key: thing.id,
-    class: ["stacked", `c-${frameOf(face)}`, mark?.glow, { chosen: mark?.chosen, top: n === 0, ability: Boolean(words) || Boolean(thing.source) }],
+    class: ["stacked", `c-${frameOf(face)}`, mark?.glow, { chosen: mark?.chosen, top: n === 0, ability: Boolean(thing.ability) }],
     "data-key": `o${thing.id}`,
     "data-item": "",
     role: "button",
@@ -62,7 +62,7 @@ function item(thing, n, board) {
     h("div", { class: "stacked-art", style: { backgroundImage: artOf(face) } }),
     h("div", { class: "stacked-words" }, [
       h("b", [thing.name || face.name, thing.x ? h("span", { class: "x" }, ` X=${thing.x}`) : null]),
-      h("small", [owner, thing.copy ? ` · ${t("a-copy")}` : "", thing.source ? ` · ${t("ability")}` : ""]),
+      h("small", [owner, thing.copy ? ` · ${t("a-copy")}` : "", thing.ability ? ` · ${t("ability")}` : ""]),
       words ? h("p", h(Symbols, { text: words })) : null,
       targets.length ? h("p", { class: "to" }, `→ ${targets.join(t("comma"))}`) : null,
     ]),

@@ -75,7 +75,7 @@ export const Steps = {
           h("b", t("turn-n", { n: state.turn })),
           h("span", state.active >= 0 ? (mine ? t("turn-yours") : t("turn-of", { name: state.players[state.active]?.name })) : ""),
         ]),
-        h("ol", { ref: list }, bar),
+        h("ol", { ref: list, tabindex: board.compact ? 0 : undefined }, bar),
         board.compact && !props.readonly ? h("button", { type: "button", class: "ap-button small", "data-do": "stops", onClick: () => emit("stops") }, t("stops")) : null,
       ]);
     };

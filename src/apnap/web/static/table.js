@@ -46,7 +46,7 @@ export default {
     const state = shallowRef(null);
     const faces = shallowRef({});
     const lines = shallowRef([]);
-    const look = reactive({ key: null, box: null, above: false });
+    const look = reactive({ key: null, face: null, box: null, above: false });
     const would = shallowRef(null);
     const ui = reactive({ sheet: "", zone: null, toast: "", lost: false, closed: "", curtain: null, said: "", overSeen: false, log: false });
     const compact = ref(matchMedia(PHONE).matches);
@@ -102,7 +102,8 @@ export default {
       undo: () => { if (state.value?.can?.undo) quietly({ do: "undo" }); },
       concede: () => { ui.sheet = ""; quietly({ do: "concede" }); },
       rematch: () => quietly({ do: "rematch" }),
-      rule: (number) => send({ do: "rule", number }),
+      next: () => quietly({ do: "next" }),
+      rule: (line) => send({ do: "rule", key: line.key, number: line.rule }),
     };
 
     function picked(key, element) {
@@ -114,6 +115,7 @@ export default {
     function looked(key, element, held) {
       if (key === null || (!prefs.preview && !held)) return hideLook();
       look.key = key;
+      look.face = null;
       look.box = element.getBoundingClientRect();
       look.above = element.closest(".hand") !== null;
       ask(key);
@@ -122,7 +124,15 @@ export default {
 
     function hideLook() {
       look.key = null;
+      look.face = null;
       would.value = null;
+    }
+
+    /** A card named in the log. */
+    function named(face, element) {
+      if (!face || !prefs.preview) return hideLook();
+      Object.assign(look, { key: null, face, box: element.getBoundingClientRect(), above: false });
+      return undefined;
     }
 
     /** What would be tapped for the one thing that could be done with this. */
@@ -167,12 +177,15 @@ export default {
     const away = computed(() => {
       const q = state.value?.question;
       if (!q || (q.shape !== "pick one" && q.shape !== "pick some") || q.key === "priority") return [];
-      const found = [];
+      const found = new Map();
       for (const option of q.options) {
         const where = things.value.get(option.object);
-        if (option.object > 0 && where && !SEEN.has(where.zone)) found.push({ thing: where.thing, option });
+        if (option.object <= 0 || !where || SEEN.has(where.zone)) continue;
+        const like = where.zone === "library" && !q.ordered ? where.thing.face : option.i;
+        if (found.has(like)) found.get(like).options.push(option);
+        else found.set(like, { thing: where.thing, options: [option] });
       }
-      return found;
+      return [...found.values()];
     });
 
     const names = computed(() => {
@@ -208,8 +221,11 @@ export default {
 
     function cancel() {
       const { draft } = answers;
-      if (look.key) hideLook();
-      else if (draft.menu || draft.many || draft.held) Object.assign(draft, { menu: null, many: null, held: null });
+      const focused = document.activeElement?.closest("[data-key]");
+      if (focused || look.key) {
+        focused?.blur();
+        hideLook();
+      } else if (draft.menu || draft.many || draft.held) Object.assign(draft, { menu: null, many: null, held: null });
       else if (ui.log) ui.log = false;
       else if (state.value?.rush) act.hold();
       else answers.backOne();
@@ -276,7 +292,7 @@ export default {
     });
     watch(() => state.value?.question?.key, () => nextTick(() => root.value && rove(root.value)));
 
-    return () => h(View, { ctx: { root, ui, state: state.value, faces: faces.value, lines: lines.value, look, t: t.value, marks: marks.value, arrows: arrows.value, compact: compact.value, answers, act, away: away.value, names: names.value, board, faceBy, speak, lang: lang.value, draw, would: would.value, quietly, things: things.value, sheet } });
+    return () => h(View, { ctx: { root, ui, state: state.value, faces: faces.value, lines: lines.value, look, t: t.value, marks: marks.value, arrows: arrows.value, compact: compact.value, answers, act, away: away.value, names: names.value, board, faceBy, speak, lang: lang.value, draw, would: would.value, quietly, things: things.value, sheet, named } });
   },
 };
 
@@ -306,7 +322,7 @@ function page(ctx) {
     ]),
     h("aside", { class: "aside", "aria-label": t("log") }, [
       compact ? null : h(StackColumn),
-      compact && !ui.log ? null : h(Log, { lines: ctx.lines, ask: act.rule, all: prefs.logAll, onAll: (on) => setPref("logAll", on) }),
+      compact && !ui.log ? null : h(Log, { lines: ctx.lines, ask: act.rule, onLook: ctx.named, all: prefs.logAll, onAll: (on) => setPref("logAll", on) }),
     ]),
     h("div", { class: "bar-place" }, [
       away.length && answers.draft.aside ? h(Press, { kind: "primary small", onClick: () => { answers.draft.aside = false; } }, () => t("look-cards")) : null,
@@ -321,7 +337,7 @@ function page(ctx) {
 }
 
 function preview(ctx, look) {
-  const shown = ctx.faceBy(look.key);
+  const shown = look.face ? { thing: {}, face: look.face } : ctx.faceBy(look.key);
   return shown ? h(Preview, { ...shown, box: look.box, above: look.above, board: ctx.board }) : null;
 }
 
@@ -333,9 +349,14 @@ function nameAt(ctx, key) {
 function picker(ctx) {
   const { answers, away, board, state, t } = ctx;
   const q = state.question;
-  const choose = (option) => {
-    if (q.shape === "pick one" || (q.least === 1 && q.most === 1)) answers.answer(q.shape === "pick one" ? option.i : [option.i]);
-    else answers.toggle(option.i);
+  const { draft } = answers;
+  const choose = (options) => {
+    if (q.shape === "pick one") return answers.answer(options[0].i);
+    if (q.least === 1 && q.most === 1) return answers.answer([options[0].i]);
+    const next = options.find((one) => !draft.picked.includes(one.i));
+    if (next && answers.toggle(next.i)) return undefined;
+    draft.picked = draft.picked.filter((i) => !options.some((one) => one.i === i));
+    return undefined;
   };
   return h(Cards, { entries: away, chosen: answers.draft.picked, order: q.ordered, board, title: q.prompt || t("pick-cards"), onChoose: choose, onAside: () => { answers.draft.aside = true; } });
 }
@@ -384,6 +405,14 @@ function sheets(ctx) {
   ]));
 }
 
+/** What may come after a game. */
+function after(state, act, t) {
+  return [
+    state.over.next ? h(Press, { kind: "primary", "data-do": "next", onClick: act.next }, () => t("next-game")) : null,
+    state.over.rematch ? h(Press, { kind: "primary", "data-do": "rematch", onClick: act.rematch }, () => t("rematch")) : null,
+  ];
+}
+
 function ending(ctx) {
   const { ui, state, t, act } = ctx;
   const { over, seat } = state;
@@ -391,9 +420,9 @@ function ending(ctx) {
   return h(Sheet, { key: "over", title, onClose: () => { ui.overSeen = true; } }, () => h("div", { class: "ending", "data-ending": "" }, [
     h("p", over.text),
     h("div", { class: "buttons main" }, [
-      over.rematch ? h(Press, { kind: "primary", "data-do": "rematch", onClick: act.rematch }, () => t(state.match && state.match.game < state.match.best_of ? "next-game" : "rematch")) : null,
+      ...after(state, act, t),
       over.replay ? h("a", { class: "ap-button", href: `/replays/${over.replay}` }, t("replay")) : null,
-      h(Press, { onClick: () => { ui.overSeen = true; } }, () => t("see-board")),
+      h(Press, { "data-do": "see", onClick: () => { ui.overSeen = true; } }, () => t("see-board")),
       h("a", { class: "ap-button", href: "/" }, t("home")),
     ]),
   ]));

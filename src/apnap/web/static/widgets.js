@@ -53,28 +53,29 @@ export const Cards = {
       const { board } = props;
       return h("section", { class: "picker", role: "region", "aria-label": props.title }, [
         h("header", [h("h2", props.title), h("button", { type: "button", class: "ap-button small", onClick: props.onAside }, board.t("look-board"))]),
-        h("div", { class: "picker-cards", "data-group": "" }, props.entries.map(({ thing, option }) => {
-          const at = props.chosen.indexOf(option.i);
+        h("div", { class: "picker-cards", "data-group": "" }, props.entries.map(({ thing, options }) => {
+          const [option] = options;
+          const n = options.filter((one) => props.chosen.includes(one.i)).length;
+          const badge = props.order && n ? props.chosen.indexOf(option.i) + 1 : options.length > 1 && n ? `${n}/${options.length}` : "";
           const face = faceOf(board.faces, thing);
           return h("div", {
             key: option.i,
-            class: ["picked", { chosen: at >= 0 }],
+            class: ["picked", { chosen: n > 0 }],
             role: "button",
             tabindex: -1,
             "data-item": "",
-            "data-look": `o${thing.id}`,
             "data-option": option.i,
-            "aria-pressed": at >= 0 ? "true" : "false",
-            "aria-label": option.text,
-            onClick: () => props.onChoose(option),
+            "aria-pressed": n > 0 ? "true" : "false",
+            "aria-label": options.length > 1 ? `${option.text} ×${options.length}` : option.text,
+            onClick: () => props.onChoose(options),
             onKeydown: (event) => {
               if (event.key === "Enter" || event.key === " ") {
                 event.preventDefault();
                 event.stopPropagation();
-                props.onChoose(option);
+                props.onChoose(options);
               }
             },
-          }, [h(CardFace, { face, thing, images: board.images, t: board.t, middling: true }), props.order && at >= 0 ? h("b", { class: "sc-badge" }, `${at + 1}`) : null]);
+          }, [h(CardFace, { face, thing, images: board.images, t: board.t, middling: true }), options.length > 1 ? h("b", { class: "sc-many" }, `×${options.length}`) : null, badge ? h("b", { class: "sc-badge" }, `${badge}`) : null]);
         })),
       ]);
     };

@@ -1,0 +1,60 @@
+"""A thousand tokens attack; many different things stay usable."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page, expect
+
+from .clicking import Clicker, open_position, sit_down
+from .conftest import Server
+from .mocking import FakeTable, about, question, state, thing
+
+TOKEN = "      - {name: Goblin, token: true, type: Creature - Goblin, pt: 1/1, colors: R}\n"
+MANY = f"""
+title: many
+players:
+  Ann:
+    hand: [Mountain]
+    battlefield:
+      - Mountain * 3
+{TOKEN * 1000}
+  Ben:
+    life: 1500
+    battlefield: [Forest * 2]
+start: {{turn: 9, active: Ann, step: main1}}
+"""
+LONG = 10  # seconds; a click at this size takes a tenth of that on a quiet machine
+
+
+def test_a_thousand_tokens_attack(server: Server, page: Page) -> None:
+    sit_down(page, server.address, open_position(server.folder, MANY))
+    clicker = Clicker(page)
+    assert clicker.play(lambda key: key == "attackers") == "attackers"
+    stack = page.locator(".field.near .sc", has_text="×1000")
+    expect(page.locator(".field.near .row.front .sc")).to_have_count(1)
+    stack.click()
+    page.locator('[data-answer="many"]').fill("990")
+    page.locator(".many [type=submit]").click()
+    expect(stack.locator(".sc-badge")).to_have_text("990/1000")
+    expect(page.locator(".assigning")).to_contain_text("990 × Goblin → Ben")
+    expect(page.locator(".arrow.attack")).to_have_count(1)
+    begun = time.monotonic()
+    page.locator('[data-do="confirm"]').click()
+    expect(page.locator(".player:not(.mine) .life")).to_have_text("510", timeout=LONG * 1000)
+    assert time.monotonic() - begun < LONG
+    expect(page.locator(".field.near .sc", has_text="×990")).to_be_visible()
+    expect(page.locator(".field.near .sc", has_text="×10").first).to_be_visible()
+    expect(page.locator(".log-lines")).to_contain_text("×990")
+
+
+def test_three_hundred_different_things_are_drawn_and_reached(server: Server, page: Page) -> None:
+    ann = {"battlefield": [thing(n, damage=n) for n in range(1, 301)]}
+    options = [about(n, "Bear") for n in range(1, 301)]
+    asked = question("pick some", options, least=0, most=300)
+    fake = FakeTable(page, server.address, state(ann=ann, question=asked))
+    expect(page.locator(".field.near .sc")).to_have_count(300)
+    page.locator('.field.near [data-key="o300"]').click()
+    page.locator('.field.near [data-key="o1"]').click()
+    page.locator('[data-do="confirm"]').click()
+    assert fake.answer() == [0, 299]

@@ -1,0 +1,259 @@
+"""Each shape of question has its widget, and what it sends is the answer that was clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .conftest import Server
+from .mocking import FakeTable, about, question, state, thing
+
+Json = dict[str, Any]
+BEARS = [thing(1), thing(2, "wolf"), thing(3, token=True, ids=[3, 4, 5, 6])]
+FOES = [thing(11, controller=1, owner=1), thing(12, "wolf", controller=1, owner=1)]
+
+
+@pytest.fixture(scope="module")
+def fake(server: Server, browser: Browser) -> Iterator[FakeTable]:
+    """One page for all these tests: each begins it anew with a state of its own."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+    context.set_default_timeout(20_000)
+    yield FakeTable(context.new_page(), server.address, state())
+    context.close()
+
+
+@pytest.fixture
+def page(fake: FakeTable) -> Page:
+    return fake.page
+
+
+@pytest.fixture
+def table(fake: FakeTable) -> Callable[..., FakeTable]:
+    def begin(asked: Json | None, **more: Any) -> FakeTable:
+        shown = {"ann": {"battlefield": BEARS}, "ben": {"battlefield": FOES}, **more}
+        fake.begin(state(**shown, question=asked))
+        return fake
+
+    return begin
+
+
+def on_table(page: Page, id_: int) -> Any:
+    return page.locator(f'.board [data-key="o{id_}"]')
+
+
+def confirm(page: Page) -> None:
+    page.locator('.panel [data-do="confirm"]').click()
+
+
+def answered(page: Page, table: FakeTable, wanted: Any) -> None:
+    assert table.answer() == wanted
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_one_of_the_things_on_the_table_is_clicked(table: Any, page: Page) -> None:
+    fake = table(question("pick one", [about(1, "Bear"), about(11, "Bear of Ben")]))
+    expect(on_table(page, 1)).to_have_class("sc pick")
+    expect(on_table(page, 2)).to_have_class("sc")
+    on_table(page, 11).click()
+    answered(page, fake, 1)
+
+
+def test_a_thing_with_several_choices_opens_a_menu(table: Any, page: Page) -> None:
+    options = [
+        {"kind": "pass", "text": "Pass"},
+        about(1, "Bear: ability 1", kind="activate", extra=0, says="{T}: Draw a card."),
+        about(1, "Bear: ability 2", kind="activate", extra=1, says="{1}: Bear gets +1/+1."),
+    ]
+    fake = table(question("pick one", options, key="priority"))
+    on_table(page, 1).click()
+    expect(page.locator(".menu .choice")).to_have_count(2)
+    page.locator(".menu").get_by_text("Bear gets +1/+1").click()
+    answered(page, fake, 2)
+
+
+def test_a_player_is_clicked(table: Any, page: Page) -> None:
+    options = [about(1, "Bear"), {"kind": "player", "id": 1, "object": -2, "text": "Ben"}]
+    fake = table(question("pick one", options))
+    page.locator('[data-key="p1"]').click()
+    answered(page, fake, 1)
+
+
+def test_some_are_toggled_and_confirmed(table: Any, page: Page) -> None:
+    options = [about(1, "Bear"), about(2, "Wolf"), about(11, "Bear")]
+    fake = table(question("pick some", options, least=2, most=2))
+    expect(page.locator('.panel [data-do="confirm"]')).to_be_disabled()
+    for id_ in (1, 2, 1, 11):
+        on_table(page, id_).click()
+    expect(on_table(page, 1)).to_have_attribute("aria-pressed", "false")
+    expect(on_table(page, 11)).to_have_attribute("aria-pressed", "true")
+    confirm(page)
+    answered(page, fake, [1, 2])
+
+
+def test_so_many_of_a_stack_of_tokens(table: Any, page: Page) -> None:
+    options = [about(id_, "Bear") for id_ in (3, 4, 5, 6)]
+    fake = table(question("pick some", options, least=0, most=4))
+    on_table(page, 3).click()
+    page.locator('[data-answer="many"]').fill("3")
+    page.locator(".many [type=submit]").click()
+    expect(page.locator('.board [data-key="o3"] .sc-badge')).to_have_text("3/4")
+    confirm(page)
+    answered(page, fake, [0, 1, 2])
+
+
+def test_a_number_is_stepped_and_typed(table: Any, page: Page) -> None:
+    fake = table(question("number", [], least=2, most=9))
+    field = page.locator('[data-answer="number"]')
+    expect(field).to_have_value("2")
+    page.get_by_label("More: Number").click()
+    page.get_by_label("More: Number").click()
+    expect(field).to_have_value("4")
+    field.fill("40")
+    expect(page.locator('.panel [data-do="confirm"]')).to_be_disabled()
+    field.fill("7")
+    confirm(page)
+    answered(page, fake, 7)
+
+
+def test_an_order_by_buttons_and_by_dragging(table: Any, page: Page) -> None:
+    options = [{"kind": "trigger", "text": word} for word in ("first", "second", "third")]
+    fake = table(question("order", options))
+    rows = page.locator(".ordering li")
+    rows.nth(2).locator('[data-move="up"]').click()
+    expect(rows).to_contain_text(["first", "third", "second"])
+    rows.nth(0).drag_to(rows.nth(2))
+    expect(rows).to_contain_text(["third", "second", "first"])
+    confirm(page)
+    answered(page, fake, [2, 1, 0])
+
+
+def test_a_division_says_what_is_lethal_and_must_add_up(table: Any, page: Page) -> None:
+    options = [about(11, "Bear", needs=2), about(12, "Wolf", needs=1)]
+    fake = table(question("split", options, total=4, least=0))
+    expect(page.locator(".part").first).to_contain_text("lethal 2")
+    expect(page.locator('.panel [data-do="confirm"]')).to_be_disabled()
+    page.locator('.part [data-step="more"]').first.click()
+    on_table(page, 12).click()
+    expect(page.locator(".split-foot")).to_contain_text("2 left")
+    page.get_by_text("Lethal in order").click()
+    confirm(page)
+    answered(page, fake, [2, 2])
+
+
+def test_attackers_are_clicked_and_their_victim(table: Any, page: Page) -> None:
+    options = [about(1, "Bear", places=[-2, 99]), about(2, "Wolf", places=[-2])]
+    asked = question("assign", options, key="attackers", place_names={"-2": "Ben", "99": "Jace"})
+    fake = table(asked, step="declare_attackers")
+    on_table(page, 2).click()
+    expect(page.locator(".arrow.attack")).to_have_count(1)
+    on_table(page, 1).click()
+    expect(page.locator(".panel")).to_contain_text("what Bear attacks")
+    page.locator('[data-key="p1"]').click()
+    expect(page.locator(".arrow.attack")).to_have_count(2)
+    on_table(page, 2).click()
+    expect(page.locator(".arrow.attack")).to_have_count(1)
+    confirm(page)
+    answered(page, fake, [[0, -2]])
+
+
+def test_all_attack_and_one_is_taken_back(table: Any, page: Page) -> None:
+    options = [about(id_, "Bear", places=[-2]) for id_ in (1, 2, 3, 4)]
+    fake = table(question("assign", options, key="attackers"), step="declare_attackers")
+    page.locator('.panel [data-do="attack-all"]').click()
+    page.locator('.panel [data-do="back-one"]').click()
+    confirm(page)
+    answered(page, fake, [[0, -2], [1, -2], [2, -2]])
+
+
+def test_a_blocker_is_sent_to_an_attacker(table: Any, page: Page) -> None:
+    options = [about(1, "Bear", places=[11, 12]), about(2, "Wolf", places=[11, 12])]
+    fake = table(question("assign", options, key="blockers"), step="declare_blockers")
+    on_table(page, 1).click()
+    on_table(page, 12).click()
+    on_table(page, 2).click()
+    on_table(page, 12).click()
+    expect(page.locator(".arrow.block")).to_have_count(2)
+    confirm(page)
+    answered(page, fake, [[0, 12], [1, 12]])
+
+
+def test_a_name_of_an_open_domain_is_typed(table: Any, page: Page) -> None:
+    fake = table(question("pick one", [], domain="card name", key="card-name"))
+    page.locator('[data-answer="text"]').fill("Lightning Bolt")
+    page.keyboard.press("Enter")
+    answered(page, fake, "Lightning Bolt")
+
+
+def test_cards_that_are_not_on_the_table_are_shown_to_choose_from(table: Any, page: Page) -> None:
+    library = {str(n): thing(20 + n, "wolf" if n else "bear") for n in range(3)}
+    asked = question("pick some", [about(20 + n, "card") for n in range(3)], least=0, most=2)
+    fake = table(asked, ann={"top": library})
+    expect(page.locator(".picked")).to_have_count(2)  # two wolves are one with a number
+    page.locator(".picked").nth(1).click()
+    page.get_by_text("Look at the table").click()
+    expect(page.locator(".picker")).to_have_count(0)
+    page.get_by_text("Back to the cards").click()
+    page.locator(".picked").nth(1).click()
+    confirm(page)
+    answered(page, fake, [1, 2])
+
+
+def test_a_refusal_is_a_short_message_and_the_draft_stays(table: Any, page: Page) -> None:
+    options = [about(1, "Bear"), about(2, "Wolf")]
+    fake = table(question("pick some", options, least=1, most=2))
+    fake.replies["answer"] = {"kind": "refused", "why": "Wolves are shy."}
+    on_table(page, 2).click()
+    confirm(page)
+    expect(page.get_by_role("alert")).to_have_text("Wolves are shy.")
+    expect(on_table(page, 2)).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_card_that_could_be_cast_shows_what_would_be_tapped(table: Any, page: Page) -> None:
+    ann = {"hand": [thing(1)], "hand_size": 1, "battlefield": [thing(2), thing(3)]}
+    cast = about(1, "Cast Bear", kind="cast", pay=True)
+    asked = question("pick one", [{"kind": "pass", "text": "Pass"}, cast], key="priority")
+    fake = table(asked, ann=ann)
+    fake.replies["auto"] = {"kind": "preview", "sources": [3], "settled": True}
+    page.locator('.hand [data-key="o1"]').hover()
+    expect(on_table(page, 3)).to_have_class("sc would")
+    expect(on_table(page, 2)).to_have_class("sc")
+    expect(page.locator(".preview")).to_contain_text("Trample")
+
+
+def test_a_blank_card_is_marked(table: Any, page: Page) -> None:
+    table(None, ann={"battlefield": [thing(1, "blank")]})
+    card = on_table(page, 1)
+    expect(card.locator(".sc-blank")).to_be_visible()
+    card.hover()
+    expect(page.locator(".preview .cf-blank")).to_contain_text("not supported")
+
+
+def test_a_stop_is_set_by_one_click(table: Any, page: Page) -> None:
+    fake = table(question("pick one", [{"kind": "pass", "text": "Pass"}], key="priority"))
+    page.locator('[data-stop="own-upkeep"]').click()
+    page.locator('[data-stop="others-end"]').click()
+    told = [(one["step"], one["own"], one["on"]) for one in fake.heard("stop", 2)]
+    assert told == [("upkeep", True, True), ("end", False, False)]
+
+
+def test_a_rule_of_the_log_is_said_in_words(table: Any, page: Page) -> None:
+    line = {"n": 0, "turn": 1, "key": "x", "text": "Ann draws.", "rule": "121.1", "loud": True}
+    fake = table(question("pick one", [{"kind": "pass"}], key="priority"), log=[line])
+    fake.replies["rule"] = {"kind": "rule", "title": "121.1", "text": "Drawing is drawing."}
+    page.locator(".log .rule").hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("Drawing is drawing.")
+    assert [one["number"] for one in fake.heard("rule")] == ["121.1"]
+
+
+def test_what_is_attached_lies_under_its_host_and_lands_behind_creatures(
+    table: Any, page: Page
+) -> None:
+    cards = [thing(1), thing(2, "wolf", attached_to=1, power=None, toughness=None)]
+    table(None, ann={"battlefield": cards})
+    host, under = on_table(page, 1).bounding_box(), on_table(page, 2).bounding_box()
+    assert host and under
+    assert under["y"] < host["y"] < under["y"] + under["height"]
+    assert abs(host["x"] - under["x"]) < 20
