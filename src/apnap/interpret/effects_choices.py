@@ -26,6 +26,7 @@ TOLD = {
     "card-name": "name-chosen",
     "creature-type": "type-chosen",
     "card-type": "type-chosen",
+    "landwalk": "type-chosen",
     "land-type": "type-chosen",
     "basic-land-type": "type-chosen",
 }
@@ -142,11 +143,20 @@ def _card_types(ctx: Ctx, seat: int) -> tuple[Option, ...]:
     return tuple([Option("word", word) for word in (*CARD_TYPES, *more)])
 
 
+LANDWALKS = tuple(
+    " ".join(filter(None, (supertype, subtype)))
+    for supertype in ("", "Basic", "Legendary", "Snow", "World")
+    for subtype in ("", *LAND_TYPES)
+    if supertype or subtype
+)
+"""What a landwalk ability may name: a supertype, a land type or both (2009:702.12c)."""
+
 VALUES: dict[str, Callable[[Ctx, int], tuple[Option, ...]]] = {
     "color": _words(("W", "U", "B", "R", "G"), "color"),
     "creature-type": _words(CREATURE_TYPES),
     "land-type": _words(LAND_TYPES),
     "basic-land-type": _words(c.BASIC_LAND_TYPES),
+    "landwalk": _words(LANDWALKS),
     "odd-even": _words(("odd", "even")),
     "card-type": _card_types,
     "player": _players,

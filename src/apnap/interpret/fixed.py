@@ -107,6 +107,11 @@ def of_word(word: str) -> ir.Filter:
         return ir.HasColor(word)
     if word in c.TYPES:
         return ir.HasType(word)
+    if word in c.SUPERTYPES:
+        return ir.HasSupertype(word)
+    supertype, _, subtype = word.partition(" ")
+    if supertype in c.SUPERTYPES and subtype in NOT_CREATURE_TYPES:
+        return ir.AllOf((ir.HasSupertype(supertype), ir.HasSubtype(subtype)))
     if word in CREATURE_TYPES or word in NOT_CREATURE_TYPES:
         return ir.HasSubtype(word)
     return ir.Named(word)

@@ -43,6 +43,7 @@ CHOICES = {
     "colors": ("colors", "colors"),
     "land-type": ("basic-land-type", "land-type"),
     "type": ("creature-type", "type"),
+    "landwalk": ("landwalk", "landwalk"),
 }
 
 

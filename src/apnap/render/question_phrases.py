@@ -152,6 +152,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "creature-type": ("Choose a creature type.", "选择一种生物类别。"),
     "land-type": ("Choose a land type.", "选择一种地类别。"),
     "basic-land-type": ("Choose a basic land type.", "选择一种基本地类别。"),
+    "landwalk": ("Choose a kind of land to walk over.", "选择地行者所指的地。"),
     "card-type": ("Choose a card type.", "选择一种牌类别。"),
     "card-name": ("Name a card.", "说出一个牌名。"),
     "odd-even": ("Choose odd or even.", "选择奇数或偶数。"),

@@ -294,6 +294,7 @@ CHOICES = {
     "color": "选择一种颜色",
     "creature-type": "选择一种生物类别",
     "card-type": "选择一种牌类别",
+    "landwalk": "选择一种地行者异能",
     "land-type": "选择一种地类别",
     "basic-land-type": "选择一种基本地类别",
     "opponent": "选择一位对手",

@@ -243,7 +243,9 @@ def _copy_spell(p: Printer, node: ir.CopySpell) -> str:
 def _extra_step(p: Printer, node: ir.ExtraStep) -> str:
     place = step_words(p, node, node.after) if node.after else "本步骤"
     who = "" if isinstance(node.who, ir.You) else subject(p, node.who)
-    return f"{who}在{place}之后，加入一个额外的{step_words(p, node, node.step)}"
+    step = step_words(p, node, node.step)
+    step += "" if step.endswith(("步骤", "阶段")) else "步骤"
+    return f"{who}在{place}之后，加入一个额外的{step}"
 
 
 @prints(ir.ExtraPhase)

@@ -245,6 +245,11 @@ e(
     "can't have more than {c:n} {k:counter_kind} counters on {them}",
     (n.CounterLimit(V("k"), V("c")),),
 )
+e(
+    "dpart",
+    "gain* a landwalk ability of your choice",
+    (n.AddAbility(n.Keyword("landwalk", filter=n.OfChosen("landwalk", said="choice"))),),
+)
 e("dpart", "gain* all activated abilities of {w:obj}", (n.AddAbilitiesOf(V("w")),))
 e("dpart", "become* a copy of {w:obj}", (n.BecomeCopy(V("w")),))
 e(
