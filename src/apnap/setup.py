@@ -9,6 +9,7 @@ from apnap import ir, variants
 from apnap.actions import zones
 from apnap.cards import membership, pool
 from apnap.cards.variants import avatar
+from apnap.casting import identity
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.edition import Edition
@@ -201,11 +202,20 @@ def _set_commanders_aside(g: Game, seat: int, leaders: list[ir.Card]) -> None:
 
 def name_commander(g: Game, obj: GameObject) -> None:
     """The physical card is a commander from now on."""
-    known = dict(g.game_data).get("commanders", ())
+    known = dict(g.game_data)
+    colors = dict(known.get(identity.KEY, ()))
+    letters = {*colors.get(obj.owner, ""), *_identity(obj.card)}
+    colors[obj.owner] = "".join(letter for letter in "WUBRG" if letter in letters)
     g.game_data = (
-        *(pair for pair in g.game_data if pair[0] != "commanders"),
-        ("commanders", (*known, obj.phys)),
+        *(pair for pair in g.game_data if pair[0] not in ("commanders", identity.KEY)),
+        ("commanders", (*known.get("commanders", ()), obj.phys)),
+        (identity.KEY, tuple(sorted(colors.items()))),
     )
+
+
+def _identity(card: ir.Card) -> str:
+    """The colour identity of a card, at least the colours of its cost."""
+    return card.identity + "".join(face.colors for face in card.faces)
 
 
 def _put_card(g: Game, defn: Definition, owner: int, zone: int) -> GameObject:

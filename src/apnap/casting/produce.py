@@ -14,7 +14,7 @@ from apnap.interpret import produce as kinds
 from apnap.interpret.context import Ctx
 from apnap.replacement import apply as replacement
 
-from . import mana, plans
+from . import identity, mana, plans
 
 
 def perform(ctx: Ctx, body: ir.Body, tapped: bool, letters: tuple[str, ...] | None = None) -> str:
@@ -47,6 +47,10 @@ def add_mana(
         if not found:
             g.trace("mana-undefined", player=seat, source=ctx.source)
             continue
+        kept = identity.allowed(found, identity.limit(g, seat))
+        if kept != found:
+            g.trace("mana-outside-identity", player=seat, source=ctx.source)
+            found = kept
         source = g.find(ctx.source) or g.past.get(ctx.source)
         snow = source is not None and bool(g.chars(source).supertypes & c.SNOW)
         mana.add(g, seat, found, snow=snow, only=effect.only, source=ctx.source)

@@ -15,7 +15,7 @@ from apnap.interpret import filters, refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import mana, payer, plans, prices, produce, timing
+from . import identity, mana, payer, plans, prices, produce, timing
 from .targets import plan_of_rules
 
 NO, UNSURE, YES = range(3)
@@ -87,6 +87,7 @@ def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) 
     objects = g.objects
     define = g.edition.behavior
     total, hits = 0, found.hits
+    limit = identity.limit(g, seat)
     for id_ in g.players[seat].battlefield:
         obj = objects[id_]
         chars = obj.chars if obj.chars_epoch == epoch else g.chars(obj)
@@ -100,7 +101,10 @@ def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) 
         if (shutting or behavior.statics) and shut(g, obj):
             continue
         if not plan.yields:
-            _note_source(g, obj, plan, found, purpose, bool(sick))
+            _note_source(g, obj, plan, found, purpose, bool(sick), limit)
+        elif limit is not None:
+            if not sick:
+                found.add(_source(obj, chars, plan, _within(plan.yields, limit)))
         elif not sick:
             found.plain.append((obj, plan))
             gives = plan.gives
@@ -165,6 +169,7 @@ def _note_source(
     found: Sources,
     purpose: int,
     sick: bool,
+    limit: str | None,
 ) -> None:
     """An object whose mana abilities vary, or are not all for the payer."""
     alternatives: plans.Yields = ()
@@ -179,15 +184,23 @@ def _note_source(
                 continue
             alternatives += plans.yields_of(g, obj, ability)
     alternatives = tuple(dict.fromkeys(mana for mana in alternatives if mana))
+    if limit is not None:
+        alternatives = _within(alternatives, limit)
     if alternatives:
         found.add(_source(obj, g.chars(obj), plan, alternatives))
+
+
+def _within(yields: plans.Yields, limit: str | None) -> plans.Yields:
+    """Mana as it is added where the commander's colour identity counts."""
+    return tuple(dict.fromkeys(identity.allowed(letters, limit) for letters in yields))
 
 
 def number_for(g: Game, id_: int, wanted: tuple[str, ...]) -> int:
     """The number of the plain mana ability of the object that gives this mana."""
     obj = g.objects[id_]
+    limit = identity.limit(g, obj.controller)
     for ability in plans.plan_of(g.behavior(obj)).mana:
-        if ability.yields and wanted in plans.yields_of(g, obj, ability):
+        if ability.yields and wanted in _within(plans.yields_of(g, obj, ability), limit):
             return ability.number
     raise IllegalAction("mana-ability")
 
@@ -264,7 +277,7 @@ def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
         for obj, ability in found.lossy:
             if not mana.usable(g, seat, obj, ability):
                 continue
-            yields = produce.possible(g, obj, ability)
+            yields = _within(produce.possible(g, obj, ability), identity.limit(g, seat))
             if yields:
                 times = 1 if ability.taps or ability.mana is not None else 8
                 more += [payer.Source(obj.id, yields)] * times

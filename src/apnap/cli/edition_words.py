@@ -56,6 +56,7 @@ FACTS: Final[dict[str, Both]] = {
     "team_poison_loses": ("poison counters that lose a team the game", "队伍输掉游戏的中毒指示物数量"),
     "commander_life": ("starting life with a commander (0: no such format)", "指挥官赛的起始生命（0：无此赛制）"),
     "commander_damage_loses": ("combat damage from one commander that loses", "同一指挥官令人输掉的战斗伤害"),
+    "commander_mana_colorless": ("mana outside the commander's colour identity becomes colourless", "指挥官标识色以外的法术力变为无色"),
     "commander_sba": ("a commander goes back after it has died", "指挥官死去之后才返回统帅区"),
     "pool": ("cards that exist", "可用的牌"),
     "vocabulary": ("words of the year", "用语年代"),

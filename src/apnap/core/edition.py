@@ -74,6 +74,7 @@ class Facts:
     team_poison_loses: int = 15
     commander_life: int = 40  # 0: the edition has no commanders
     commander_damage_loses: int = 21  # combat damage from one and the same commander
+    commander_mana_colorless: bool = False  # mana outside the colour identity is colourless
     commander_sba: bool = True  # from a graveyard or exile it may go to the command zone
     planes_exist: bool = True  # the Planechase variant
     pool: str = "all"  # era-2006 | era-2010 | all

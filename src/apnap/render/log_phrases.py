@@ -52,6 +52,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player} reveals {object} as a companion.",
         "{player}展示{object}作为行侣。",
     ),
+    "mana-outside-identity": (
+        "Mana of {source} outside the commander's colors becomes colorless.",
+        "{source}产生的、指挥官标识色以外的[mana]变为无色。",
+    ),
     "vanguard-card-set-aside": (
         "{player} plays as {object} and starts at {n} life.",
         "{player}以{object}进行游戏，起始生命为{n}。",

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from apnap.actions import zones
+from apnap.casting import identity
 from apnap.core import constants as c
 from apnap.core import saving
 from apnap.core.frames import Frame
@@ -113,8 +114,10 @@ def _enter(g: Game, old: GameObject, owner: int, card: Any, zone: int) -> None:
     player.hand_size += hand
     player.life += life
     if old.kind == c.CARD and zone == c.COMMAND:
-        known = dict(g.game_data).get("commanders", ())
-        g.set("game_data", (("commanders", (*known, new.phys)),))
+        known = dict(g.game_data)
+        colors = known.get(identity.KEY) or dict(g.frames[-1].game_data).get(identity.KEY, ())
+        leaders = (*known.get("commanders", ()), new.phys)
+        g.set("game_data", (("commanders", leaders), (identity.KEY, colors)))
 
 
 def _counts(obj: GameObject, seat: int) -> bool:

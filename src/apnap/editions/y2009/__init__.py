@@ -12,6 +12,7 @@ LAYERS = ("copy", "control", "text", "type", "color", "ability", "7a", "7b", "7c
 FACTS = {
     "commander_replaces": ("graveyard", "exile"),
     "commander_sba": False,
+    "commander_mana_colorless": True,
     "team_shares_poison": False,
     "damage_assignment_order": True,
     "deathtouch_lowers_lethal": False,
