@@ -99,7 +99,11 @@ def may_attack(g: Game, obj: GameObject, places: tuple[int, ...]) -> tuple[int, 
         if part.whom is None:
             return ()
         forbidden = players(ctx, part.whom)
-        places = tuple(p for p in places if owner_of_place(g, p) not in forbidden)
+        places = tuple(
+            p
+            for p in places
+            if owner_of_place(g, p) not in forbidden or (p > 0 and not part.walkers)
+        )
     return places
 
 

@@ -302,6 +302,19 @@ def _turn_fact(ctx: Ctx, value: Any) -> int:
     return amount_of_fact(ctx, value.fact, value.who)
 
 
+def _devotion(ctx: Ctx, value: Any) -> int:
+    """Hybrid symbols count once, whatever their colours (700.5)."""
+    g = ctx.g
+    total = 0
+    for seat in refs.players(ctx, value.who):
+        for id_ in g.players[seat].battlefield:
+            obj = g.objects[id_]
+            if not obj.phased_out:
+                cost = g.chars(obj).cost or ()
+                total += sum(any(letter in symbol for letter in value.colors) for symbol in cost)
+    return total
+
+
 def _card_types_among(ctx: Ctx, value: Any) -> int:
     """Card types, not supertypes or subtypes; permanents of one kind count once."""
     mask = 0
@@ -399,6 +412,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.ResultAmount: _result_amount,
     ir.ChosenNumber: _chosen_number,
     ir.TurnFact: _turn_fact,
+    ir.Devotion: _devotion,
     ir.CardTypesAmong: _card_types_among,
     ir.ColorsAmong: _colors_among,
     ir.BasicTypesAmong: _basic_types_among,

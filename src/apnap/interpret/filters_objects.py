@@ -121,6 +121,14 @@ def _is_token(node: Any) -> Test:
 
 
 def _is_face_down(node: Any) -> Test:
+def _is_commander(node: Any) -> Test:
+    def is_one(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        known = [ids for key, ids in ctx.g.game_data if key == "commanders"]
+        return any(obj.phys in ids for ids in known)
+
+    return Test(is_one, FIELD)
+
+
     return field(lambda obj: obj.face_down)
 
 
@@ -310,6 +318,7 @@ FILTERS.update(
         ir.BlockedBy: _blocked_by,
         ir.IsToken: _is_token,
         ir.IsFaceDown: _is_face_down,
+        ir.IsCommander: _is_commander,
         ir.IsEnchanted: _bears("Aura"),
         ir.IsEquipped: _bears("Equipment"),
         ir.AttachedToFilter: _attached,

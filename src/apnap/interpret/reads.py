@@ -91,6 +91,7 @@ READS: dict[type[Any], int] = {
     ir.TurnFact: c.A_HISTORY,
     ir.CardTypesAmong: _OTHERS,
     ir.ColorsAmong: _OTHERS,
+    ir.Devotion: _OTHERS,
     ir.BasicTypesAmong: _OTHERS,
     ir.Highest: 0,
     ir.Plus: 0,

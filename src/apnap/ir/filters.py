@@ -145,6 +145,11 @@ class IsToken(Filter):
 
 
 @node
+class IsCommander(Filter):
+    """A player's commander."""
+
+
+@node
 class IsFaceDown(Filter):
     """Face down."""
 

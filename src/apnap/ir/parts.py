@@ -224,11 +224,12 @@ class SetName(LayerPart):
 
 @node
 class CantAttack(RulesPart):
-    """Can't attack (`whom`: these players; `unless`: a Condition under which it can, where
-    DefendingPlayer is who would be attacked)."""
+    """Can't attack (`whom`: these players, with `walkers` their planeswalkers too; `unless`: a
+    Condition under which it can, where DefendingPlayer is who would be attacked)."""
 
     whom: Who | None = None
     unless: Condition | None = None
+    walkers: bool = False
 
 
 @node

@@ -515,6 +515,15 @@ class CardTypesAmong(Amount):
     """How many card types there are among the objects."""
 
     what: Ref
+@node
+class Devotion(Amount):
+    """How many mana symbols of these colours (letters) there are among the mana costs of permanents
+    that the player controls."""
+
+    colors: str
+    who: Who = You()
+
+
 
 
 @node
