@@ -14,6 +14,7 @@ from ..ir import (
     AnOpponent,
     AnyOf,
     AttachedTo,
+    AttackedThisTurn,
     Body,
     Condition,
     DiscardThis,
@@ -21,6 +22,7 @@ from ..ir import (
     EitherOf,
     ExileThis,
     Filter,
+    Fits,
     Giver,
     InZone,
     Is,
@@ -377,6 +379,9 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
+AGAIN = (".", "you", "may", "choose", "the", "same", "mode", "more", "than", "once", ".")
+
+
 @coded("fullbody")
 def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
     """A body as a Body node: sentences, or modes."""
@@ -390,6 +395,9 @@ def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
         (("choose", "one", "or", "both", "—"), 1, 2),
         (("choose", "one", "or", "more", "—"), 1, None),
         (("choose", "up", "to", "two", "—"), 0, 2),
+        (("choose", "three", "—"), 3, 3),
+        (("choose", "two", *AGAIN), 2, 2),
+        (("choose", "three", *AGAIN), 3, 3),
     ):
         if not p.at(pos, *words):
             continue
@@ -405,6 +413,8 @@ def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
                         )
                         if words[0] == "an":
                             made = alter(made, chooser=AnOpponent())
+                        if words[-1] == ".":
+                            made = alter(made, again=True)
                         out.append((made, at, penalty))
                     continue
                 for value, end, extra in p.parse("body", at + 2):
@@ -419,6 +429,7 @@ def of_itself(pattern: Any) -> bool:
     return any(isinstance(node, (This, AttachedTo)) for node in walk(pattern))
 
 
+BOASTS = Fits(This(), AttackedThisTurn())
 EVERYWHERE = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command")
 
 
@@ -448,7 +459,7 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
             starts.append(((LoyaltyCost(0, True),), pos + 1, 0))
         elif number.lstrip("+-").isdigit():
             starts.append(((LoyaltyCost(int(number)),), pos + 1, 0))
-    elif p.at(pos, "forecast", "—"):
+    elif p.at(pos, "forecast", "—") or p.at(pos, "boast", "—"):
         starts += p.parse("costs", pos + 2)
     else:
         starts += p.parse("costs", pos)
@@ -472,6 +483,8 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
             made = Activated(cost, body, zone=zone_of((cost, body)))
             if p.lower[pos] == "forecast":
                 made = Activated(cost, body, "your-upkeep", 1, "hand", keyword="forecast")
+            if p.lower[pos] == "boast":
+                made = Activated(cost, body, limit=1, condition=BOASTS, keyword="boast")
             out.append((made, stop, penalty + extra))
             _restrictions(p, made, stop, penalty + extra, out)
     return out
@@ -494,6 +507,19 @@ def _restrictions(p: Parser, made: Any, pos: int, penalty: int, out: list[Readin
         _restrictions(p, more, end, penalty + extra, out)
 
 
+def occasions(p: Parser, pos: int, lead: str) -> list[Reading]:
+    """What an ability triggers on: one event, or "enters and whenever ..." two."""
+    out: list[Reading] = []
+    for first, end, penalty in p.parse("event" if lead != "at" else "moment", pos):
+        out.append((first, end, penalty))
+        word = p.tokens[end + 1] if p.at(end, "and") else ""
+        if word in ("when", "whenever", "at"):
+            for more, stop, extra in p.parse("event" if word != "at" else "moment", end + 2):
+                both = make(EitherOf, (first, more), said=f"and {word}")
+                out.append((both, stop, penalty + extra))
+    return out
+
+
 @coded("triggered")
 def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
     """When, whenever, at."""
@@ -502,7 +528,7 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
     if lead not in ("when", "whenever", "at"):
         return out
     p.at(pos, lead)
-    for pattern, end, penalty in p.parse("event" if lead != "at" else "moment", pos + 1):
+    for pattern, end, penalty in occasions(p, pos + 1, lead):
         if p.tokens[end] != ",":
             continue
         starts: list[tuple[Any, int, int]] = [(None, end + 1, 0)]

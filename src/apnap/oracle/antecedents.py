@@ -125,7 +125,7 @@ ATTACHED = frozenset(["creature", "permanent", "land", "artifact", "enchantment"
 class Scope:
     """One ability, or one mode, being bound."""
 
-    def __init__(self, where: dict[int, int]) -> None:
+    def __init__(self, where: dict[int, float]) -> None:
         self.where = where
         self.candidates: list[Candidate] = []
         self.lets: dict[int, str] = {}
@@ -134,16 +134,20 @@ class Scope:
         self.fight: tuple[Any, Any] | None = None  # attacker and blocker of the event
         self.effects: list[tuple[Any, float]] = []
         self.not_itself: set[tuple[int, int]] = set()  # words that don't mean this target
+        self.double = False
         self.uses: dict[int, str] = {}  # what is done to what the word means
         self.amounts: set[int] = set()  # words in delayed abilities whose event has an amount
 
-    def place(self, node: Any) -> int:
+    def place(self, node: Any) -> float:
         """Where an effect stands."""
         return self.where.get(id(node), -1)
 
 
 def from_event(scope: Scope, when: Any) -> None:
     name = type(when).__name__
+    if name == "EitherOf" and when.said.startswith("and "):
+        scope.double = True  # of two events, which the words must not tell apart
+        return
     if name == "EitherOf":
         for part in when.parts[:1]:
             from_event(scope, part)

@@ -76,7 +76,7 @@ from .refs import REST
 from .holes import DoneTo, Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
 
 
-def bind(ability: Any, where: dict[int, int]) -> Any:
+def bind(ability: Any, where: dict[int, float]) -> Any:
     """The ability with all its holes filled; raises Unbound."""
     ability = _inner_abilities(ability, where)
     if isinstance(ability, tuple):
@@ -173,7 +173,7 @@ def _bind_plain(node: Any, scope: Scope) -> Any:
     return body.effect
 
 
-def _inner_abilities(node: Any, where: dict[int, int]) -> Any:
+def _inner_abilities(node: Any, where: dict[int, float]) -> Any:
     """Abilities inside the ability (granted, of tokens) are bound on their own."""
 
     def change(inner: Any) -> Any:
@@ -188,7 +188,7 @@ def _inner_abilities(node: Any, where: dict[int, int]) -> Any:
     return made
 
 
-def _keep(old: Any, new: Any, where: dict[int, int]) -> None:
+def _keep(old: Any, new: Any, where: dict[int, float]) -> None:
     if old is new or type(old) is not type(new):
         return
     place = where.get(id(old))
@@ -296,6 +296,8 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
     """The node with holes and pronouns replaced."""
 
     def change(inner: Any) -> Any:
+        if isinstance(inner, If) and _asks_of_it(inner):
+            return _fill(_same_object(inner, scope, slots), scope, slots)
         if isinstance(inner, TargetHole):
             return Target(slots[inner.pos])
         if isinstance(inner, WhoHole):
@@ -321,6 +323,25 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
 
     made = rebuild(node, change)
     _keep(node, made, scope.where)
+    return made
+
+
+def _asks_of_it(node: If) -> bool:
+    """ "Counter that spell if it ...": what is acted on is what the condition speaks of."""
+    what = getattr(node.then, "what", None)
+    if node.said not in ("post", "last") or not isinstance(what, Pron) or what.word == "it":
+        return False
+    return any(isinstance(part, Pron) and part.word == "it" for part in walk_all(node.condition))
+
+
+def _same_object(node: If, scope: Scope, slots: dict[int, int]) -> If:
+    """The condition with "it" as the object that is acted on."""
+    meant = alter(_pronoun(getattr(node.then, "what", None), scope, slots), said="it")
+
+    def change(part: Any) -> Any:
+        return meant if isinstance(part, Pron) and part.word == "it" else None
+
+    made: If = alter(node, condition=rebuild(node.condition, change))
     return made
 
 
@@ -372,7 +393,7 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
         if best is None or _rank(candidate, word) > _rank(best, word):
             best = candidate
     if best is None:
-        if word.word == "it":
+        if word.word == "it" and not scope.double:
             return This(said="it")
         entered = _entered(word, noun, plural, scope)
         if entered is not None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..ir import CreateTokens, Face, X
 from ..ir.predefined import PREDEFINED
-from ..render.english.grammar import SUBJ, alter, make
+from ..render.english.grammar import SUBJ, alter, in_role, make
 from ..render.english.nouns import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS
 from ..render.english.subtypes import SUBTYPES
 from .holes import ThatMuch
@@ -28,11 +28,13 @@ def created(p: Parser, pos: int, form: str) -> list[Reading]:
     for own, end in names(p, pos):
         if p.at(end, ",", "a", "legendary"):
             out += _token(p, end + 2, 1, False, False, own)
+    if p.at(pos, "a", "number", "of"):
+        return numbered(p, pos + 3)
     if p.at(pos, "a") or p.at(pos, "an"):
         at = pos + 1
     elif p.at(pos, "that", "many"):
         count, at, plural = ThatMuch(p.offset + pos), pos + 2, True
-    elif p.at(pos, "a", "number", "of"):
+    elif p.at(pos, "that", "number", "of"):
         return out
     else:
         found = count_word(p, pos)
@@ -44,6 +46,19 @@ def created(p: Parser, pos: int, form: str) -> list[Reading]:
     if tapped:
         at += 1
     out += _token(p, at, count, plural, tapped)
+    return out
+
+
+def numbered(p: Parser, pos: int) -> list[Reading]:
+    """ "A number of 1/1 red Goblin creature tokens equal to its power"."""
+    tapped = p.at(pos, "tapped")
+    out: list[Reading] = []
+    for made, end, penalty in _token(p, pos + tapped, X(), True, tapped):
+        if p.at(end, "equal", "to"):
+            for amount, stop, extra in p.parse("amt", end + 2):
+                value = alter(made, count=in_role(amount, "equal"))
+                p.where[id(value)] = p.where.get(id(made), pos)
+                out.append((value, stop, penalty + extra))
     return out
 
 

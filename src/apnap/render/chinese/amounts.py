@@ -10,6 +10,7 @@ from .facts import COUNTED
 from .nouns import keyword_words, noun
 from .printer import CannotPrint, Printer, form, prints
 from .refs import whose, whose_place
+from .terms import COLOR_WORDS
 from .words import counter_word, number_word, outer, packed
 
 SAME: Final = (ir.EventAmount, ir.ResultAmount)
@@ -368,3 +369,9 @@ def _times_paid(p: Printer, amount: ir.TimesPaid) -> str:
 @prints(ir.ColorsSpent)
 def _colors_spent(p: Printer, amount: ir.ColorsSpent) -> str:
     return p.words(f"[cast]{p.self_noun}时所支付之[mana]的颜色种数")
+
+
+@prints(ir.Devotion)
+def _devotion(p: Printer, amount: ir.Devotion) -> str:
+    colors = "和".join(COLOR_WORDS[letter] + "色" for letter in amount.colors)
+    return f"{p.say(amount.who)}对{colors}的献力"

@@ -421,6 +421,8 @@ def _player(p: Printer, phrase: Phrase, what: ir.IsPlayer) -> None:
         phrase.head = p.word("player")
     elif isinstance(what.who, ir.EachOpponent):
         phrase.head = "对手"
+    elif isinstance(what.who, ir.Teammates):
+        phrase.head = "队友"
     else:
         phrase.whole = p.say(what.who)
 
@@ -448,3 +450,8 @@ def _is_in(p: Printer, phrase: Phrase, what: ir.IsIn) -> None:
 @reads(ir.IsUnblocked)
 def _unblocked(p: Printer, phrase: Phrase, what: ir.IsUnblocked) -> None:
     phrase.clauses.append("未受阻挡")
+
+
+@reads(ir.IsCommander)
+def _commander(p: Printer, phrase: Phrase, what: ir.IsCommander) -> None:
+    phrase.clauses.append("作为指挥官")

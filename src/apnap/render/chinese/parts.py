@@ -263,6 +263,12 @@ def _change_word(p: Printer, part: ir.ChangeWord) -> str:
     return f"将{{}}叙述中的{old}全部改为{new}"
 
 
+@prints(ir.MayIgnore)
+def _may_ignore(p: Printer, part: ir.MayIgnore) -> str:
+    payment = "，".join(p.say(one) for one in part.cost)
+    return f"其操控者可以{payment}，以忽略此效应直到回合结束"
+
+
 @prints(ir.CounterLimit)
 def _counter_limit(p: Printer, part: ir.CounterLimit) -> str:
     kind = counter_word(part.kind, p.vocabulary)
@@ -297,6 +303,8 @@ def _become_copy(p: Printer, part: ir.BecomeCopy) -> str:
 @prints(ir.CantAttack)
 def _cant_attack(p: Printer, part: ir.CantAttack) -> str:
     whom = "不能进行攻击" if part.whom is None else f"不能攻击{p.say(part.whom)}"
+    if part.walkers and part.whom is not None:
+        whom += f"或由{p.say(part.whom)}操控的鹏洛客"
     if part.unless is None:
         return whom
     return f"除非{p.say(part.unless)}，否则{{}}{whom}"

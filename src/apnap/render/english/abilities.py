@@ -19,6 +19,7 @@ from ...ir import (
     Colorless,
     Do,
     EitherCost,
+    EitherOf,
     HasColor,
     HasSubtype,
     HasSupertype,
@@ -400,16 +401,18 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
     if not body.modes:
         effect = body.effect
         return printer.say("body", effect.effect if isinstance(effect, Process) else effect)
-    if body.effect is not None or body.again:
+    if body.effect is not None or (body.again and (body.least, body.most) not in ((2, 2), (3, 3))):
         raise Unprintable("this choice of modes has no words")
     if isinstance(body.chooser, AnOpponent) and (body.least, body.most) != (1, 1):
         raise Unprintable("this choice of modes has no words")
+    again = ". you may choose the same mode more than once." if body.again else "—"
     words = (
         "an opponent chooses one —"
         if isinstance(body.chooser, AnOpponent)
         else {
             (1, 1, ""): "choose one —",
-            (2, 2, ""): "choose two —",
+            (2, 2, ""): f"choose two {again}",
+            (3, 3, ""): f"choose three {again}",
             (1, 2, ""): "choose one or both —",
             (0, 2, ""): "choose up to two —",
             (1, len(body.modes), "more"): "choose one or more —",
@@ -449,6 +452,9 @@ def say_activated(printer: Printer, value: Activated) -> list[str]:
     if value.keyword == "forecast":
         rest = alter(value, keyword="", timing="", limit=0, zone="hand")
         return ["Forecast", "—", *say_activated(printer, rest)]
+    if value.keyword == "boast":
+        rest = alter(value, keyword="", limit=0, condition=None)
+        return ["Boast", "—", *say_activated(printer, rest)]
     if value.keyword:
         raise Unprintable("this activated ability has no words")
     first = value.cost[0] if value.cost else None
@@ -492,13 +498,24 @@ def condition_last(body: Any) -> Any:
     return alter(body, effect=after)
 
 
+def say_occasion(printer: Printer, lead: str, when: Any) -> list[str]:
+    """An event, or two with a word of their own."""
+    kind = "moment" if lead == "at" else "event"
+    if isinstance(when, EitherOf) and when.said.startswith("and "):
+        first, more = when.parts
+        word = when.said.removeprefix("and ")
+        words = printer.say("moment" if word == "at" else "event", more)
+        return [*printer.say(kind, first), "and", word, *words]
+    return printer.say(kind, when)
+
+
 def say_triggered(printer: Printer, value: Triggered) -> list[str]:
     """When, whenever, at."""
     if value.keyword or value.limit > 1:
         raise Unprintable("this triggered ability has no words")
     printer.targets, printer.seen = value.body.targets, set()
     lead = lead_of(value)
-    out = [lead, *printer.say("moment" if lead == "at" else "event", value.when), ","]
+    out = [lead, *say_occasion(printer, lead, value.when), ","]
     if value.condition is not None:
         out += ["if", *printer.say("cond", value.condition), ","]
     out += printer.say("fullbody", condition_last(value.body))

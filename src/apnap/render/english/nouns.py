@@ -19,6 +19,7 @@ from ...ir import (
     IsAttacking,
     IsBlocked,
     IsBlocking,
+    IsCommander,
     IsEnchanted,
     IsEquipped,
     IsFaceDown,
@@ -64,6 +65,7 @@ ADJECTIVES: dict[str, Filter] = {
     "enchanted": IsEnchanted(),
     "equipped": IsEquipped(),
     "face-down": IsFaceDown(),
+    "commander": IsCommander(),
     "other": Other(),
 }
 WORD_OF_ADJECTIVE = {value: word for word, value in ADJECTIVES.items()}
@@ -131,7 +133,8 @@ def noun_word(part: Filter) -> str | None:
     if isinstance(part, IsPlayer):
         if part.who is None:
             return "player"
-        return "opponent" if type(part.who).__name__ == "EachOpponent" else None
+        words = {"EachOpponent": "opponent", "Teammates": "teammate"}
+        return words.get(type(part.who).__name__)
     return None
 
 

@@ -206,7 +206,9 @@ e("costvp", "pay* {c:energy}", n.PayEnergy(V("c")))
 e("costvp", "pay* {c:n} {E}", n.PayEnergy(V("c"), said="words"))
 e("vp", "may pay {c:energy}", n.PayOr((n.PayEnergy(V("c")),), SUBJ, asked="may"), explicit=True)
 MINE = n.AllOf((n.HasType("Creature"), n.Controlled()))
-WEAKEST = n.Choose(n.AllOf((n.HasType("Creature"), n.Controlled(), n.Extreme("toughness", MINE, True))))
+WEAKEST = n.Choose(
+    n.AllOf((n.HasType("Creature"), n.Controlled(), n.Extreme("toughness", MINE, True)))
+)
 e("vp", "bolster* {c:digits}", n.PutCounters("+1/+1", V("c"), WEAKEST, said="bolster"))
 MONSTROUS = n.BecomeMarked("monstrous", n.PutCounters("+1/+1", V("c"), n.This()))
 e("vp", "monstrosity* {c:digits}", MONSTROUS)
@@ -232,3 +234,249 @@ for word in ("monstrous", "renowned"):
     MARKED = n.Compare(n.CountOf(n.Linked(word)), ">", 0)
     e("cond1", f"this creature is {word}", MARKED)
     e("cond1", f"it's {word}", n.Compare(n.CountOf(n.Linked(word)), ">", 0, said="it"))
+
+# ------------------------------------------------ looking at the top, and more of it
+LOOK = "look* at the top {c:n} cards of {your} library"
+WHERE = "look* at the top X cards of {your} library, where X is {c:amt}"
+SHOW = "reveal* the top {c:n} cards of {your} library"
+RESTS = (
+    ("graveyard", "into {your} graveyard"),
+    ("bottom-any-order", "on the bottom of {your} library in any order"),
+    ("bottom-random", "on the bottom of {your} library in a random order"),
+)
+for rest, text in RESTS:
+    put = f"put the rest {text}"
+    for lead, shown, where in ((LOOK, False, ""), (SHOW, True, ""), (WHERE, False, "where ")):
+        for onto, tapped in (("", False), (" tapped", True)):
+            for optional, who in ((True, "{you} may put"), (False, "put")):
+                e(
+                    "vp",
+                    f"{lead}. {who} {{f:acards}} from among them onto the battlefield{onto}. {put}",
+                    n.Dig(
+                        V("c"),
+                        1,
+                        V("f"),
+                        "battlefield",
+                        rest,
+                        SUBJ,
+                        SUBJ,
+                        reveal=shown,
+                        optional=optional,
+                        tapped=tapped,
+                        said=where,
+                    ),
+                )
+                e(
+                    "vp",
+                    f"{lead}. {who} up to {{t:n}} {{f:cards.p}} from among them onto the "
+                    f"battlefield{onto}. {put}",
+                    n.Dig(
+                        V("c"),
+                        V("t"),
+                        V("f"),
+                        "battlefield",
+                        rest,
+                        SUBJ,
+                        SUBJ,
+                        reveal=shown,
+                        optional=True,
+                        tapped=tapped,
+                        said=where + ("up to" if optional else "put up to"),
+                    ),
+                )
+            e(
+                "vp",
+                f"{lead}. {{you}} may put any number of {{f:cards.p}} from among them onto the "
+                f"battlefield{onto}. {put}",
+                n.Dig(
+                    V("c"),
+                    None,
+                    V("f"),
+                    "battlefield",
+                    rest,
+                    SUBJ,
+                    SUBJ,
+                    reveal=shown,
+                    optional=True,
+                    tapped=tapped,
+                    said=where + "any",
+                ),
+            )
+    e(
+        "vp",
+        f"{SHOW}. {{you}} may put {{f:acards}} from among them into {{your}} hand. {put}",
+        n.Dig(V("c"), 1, V("f"), "hand", rest, SUBJ, SUBJ, reveal=True, optional=True),
+    )
+    for many, take, said in (("any number of", None, "any"), ("up to {t:n}", V("t"), "up to")):
+        e(
+            "vp",
+            f"{LOOK}. {{you}} may reveal {many} {{f:cards.p}} from among them and put the "
+            f"revealed cards into {{your}} hand. {put}",
+            n.Dig(
+                V("c"),
+                take,
+                V("f"),
+                "hand",
+                rest,
+                SUBJ,
+                SUBJ,
+                optional=True,
+                reveal_taken=True,
+                said=said,
+            ),
+        )
+        e(
+            "vp",
+            f"{LOOK}. {{you}} may reveal {many} {{f:cards.p}} from among them and put them into "
+            f"{{your}} hand. {put}",
+            n.Dig(
+                V("c"),
+                take,
+                V("f"),
+                "hand",
+                rest,
+                SUBJ,
+                SUBJ,
+                optional=True,
+                reveal_taken=True,
+                said=f"{said} them",
+            ),
+        )
+for rest, text in RESTS:
+    e(
+        "vp",
+        f"{WHERE}. {{you}} may reveal {{f:acards}} from among them and put it into {{your}} hand. "
+        f"put the rest {text}",
+        n.Dig(
+            V("c"),
+            filter=V("f"),
+            rest=rest,
+            who=SUBJ,
+            whose=SUBJ,
+            optional=True,
+            reveal_taken=True,
+            said="where",
+        ),
+    )
+    for of in ("them", "those cards"):
+        e(
+            "vp",
+            f"{WHERE}. put one of {of} into {{your}} hand and the rest {text}",
+            n.Dig(V("c"), rest=rest, who=SUBJ, whose=SUBJ, said=f"where {of}"),
+        )
+e(
+    "vp",
+    f"{LOOK}. {{you}} may reveal {{f:acards}} from among them and put it into {{your}} hand. put "
+    "the rest into {your} graveyard",
+    n.Dig(
+        V("c"),
+        filter=V("f"),
+        rest="graveyard",
+        who=SUBJ,
+        whose=SUBJ,
+        optional=True,
+        reveal_taken=True,
+    ),
+)
+
+# ------------------------------------------------ amounts
+e("amt", "your devotion to {k:color}", n.Devotion(V("k")))
+for noun in ("it", "this spell", "this creature", "this artifact"):
+    e("amt", f"the number of colors of mana spent to cast {noun}", n.ColorsSpent(said=noun))
+e("amt", "the amount of life you gained this turn", n.TurnFact("life-gained", n.You()))
+e(
+    "amt",
+    "the amount of life your opponents lost this turn",
+    n.TurnFact("life-lost", n.EachOpponent()),
+)
+e(
+    "xline",
+    "this spell costs {X} less to cast, where X is {a:amt}.",
+    n.CastRule(less=V("a"), said="X"),
+)
+
+# ------------------------------------------------ more events
+e(
+    "event",
+    "one or more {k:counter_kind} counters are put on {w:ewhat}",
+    n.CountersPut(V("k"), V("w"), said="more"),
+)
+e(
+    "event",
+    "one or more {f:cards.p} leave your graveyard",
+    n.Moves(n.AllOf((V("f"), n.Owned())), "graveyard", batch=True),
+)
+e(
+    "event",
+    "you cast {s:aspell} from anywhere other than your hand",
+    n.CastsSpell(n.AllOf((V("s"), n.Not(n.CastFrom("hand")))), n.You()),
+)
+e(
+    "xsentence",
+    "when you next cast {s:aspell} this turn, {e:clauses}",
+    n.Delay(n.CastsSpell(V("s"), n.You()), V("e"), duration="turn", said="next"),
+)
+e("moment", "the beginning of your second main phase", n.StepBegins("main2", said="second"))
+
+# ------------------------------------------------ more conditions
+LEAST = n.Highest(n.EachPlayer(), n.LifeOf(n.CurrentPlayer()), True)
+e("cond1", "a player has {c:digits} or less life", n.Compare(LEAST, "<=", V("c")))
+COMMANDED = n.Exists(n.AllOf((n.IsCommander(), n.Owned(), n.Controlled())))
+e("cond1", "you control your commander", COMMANDED)
+for letter, word in (("W", "white"), ("U", "blue"), ("B", "black"), ("R", "red"), ("G", "green")):
+    for noun in ("this spell", "it"):
+        e(
+            "cond1",
+            f"at least three {word} mana was spent to cast {noun}",
+            n.ManaSpent(letter, 3, said=noun),
+        )
+
+# ------------------------------------------------ moves, copies, what may be played
+for verb in ("return*", "put*"):
+    e(
+        "vp",
+        f"{verb} {{w:obj}} {'to' if verb == 'return*' else 'onto'} the battlefield transformed "
+        "under {your} control",
+        n.Move(V("w"), "battlefield", verb=verb[:-1], transformed=True, control=SUBJ),
+    )
+e(
+    "vp",
+    "return* {w:obj} to the battlefield transformed under its owner's control",
+    n.Move(V("w"), "battlefield", transformed=True, said="owner"),
+)
+e(
+    "vp",
+    "create* {c:n} tokens that are copies of {w:obj}",
+    n.CreateCopies(V("w"), V("c"), SUBJ, said="copies"),
+)
+e(
+    "vp",
+    "may play {w:obj} for as long as it remains exiled",
+    n.Apply((n.MayPlay(zone="exile", what=V("w"), who=SUBJ),), duration="forever", said="remains"),
+    explicit=True,
+)
+e(
+    "vp",
+    "may cast {w:obj} for as long as it remains exiled",
+    n.Apply(
+        (n.MayPlay(zone="exile", what=V("w"), who=SUBJ, lands=False),),
+        duration="forever",
+        said="remains",
+    ),
+    explicit=True,
+)
+e(
+    "xclause",
+    "if {w:ref} would be put into your graveyard, exile it instead",
+    n.Instead(n.Replacement(n.WouldMove(n.Is(V("w")), to="graveyard"), to="exile"), said="your"),
+)
+WALKERS = n.CantAttack(n.You(), walkers=True)
+e("spart", "can't attack you or planeswalkers you control", (WALKERS,))
+e(
+    "vp",
+    "may cast {s:aspell} from {your} hand without paying its mana cost",
+    n.CastCard(
+        n.Choose(n.AllOf((V("s"), n.Owned(SUBJ))), 0, 1, zones=("hand",)), SUBJ, said="hand"
+    ),
+    explicit=True,
+)

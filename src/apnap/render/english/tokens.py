@@ -6,7 +6,7 @@ from typing import Any
 
 from ...ir import AddAbility, Amount, CreateTokens, Face, Times
 from ...ir.predefined import PREDEFINED
-from .grammar import role
+from .grammar import out_of_role, role
 from .nouns import COLOR_NAMES, Unprintable
 from .printing import Printer, says
 from .refs import say_count
@@ -39,6 +39,7 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
     words += [*face.subtypes, *(kind.lower() for kind in face.types)]
     count = value.count
     single = count == 1
+    numbered = isinstance(count, Amount) and role(count) == "equal"
     if isinstance(count, Times) and role(count) == "each":
         lead = [say_count(count.factor)]
     elif isinstance(count, Amount) and role(count) == "each":
@@ -46,6 +47,8 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
         lead = []
     elif single:
         lead = []
+    elif numbered:
+        lead = ["a", "number", "of"]
     else:
         lead = printer.say("n", count)
     out = [*(lead or [a_or_an(words[0])]), *words, "token" if single else "tokens"]
@@ -61,4 +64,6 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
         out += ["with", *printer.say("abilities", parts)]
     if value.said == "named last":
         out += named
+    if numbered:
+        out += ["equal", "to", *printer.say("amt", out_of_role(count))]
     return [*out, *printer.split("that's tapped and attacking")] if value.attacking else out
