@@ -26,6 +26,7 @@ from . import (
     choices,
     costs,
     ending,
+    ignoring,
     inkind,
     lands,
     mana,
@@ -148,6 +149,10 @@ def _suspend(g: Game, seat: int, option: Option) -> None:
     suspending.take(g, seat, option)
 
 
+def _ignore_effect(g: Game, seat: int, option: Option) -> None:
+    ignoring.take(g, seat, option)
+
+
 def _end_effect(g: Game, seat: int, option: Option) -> None:
     ending.take(g, seat, option)
 
@@ -160,6 +165,7 @@ _ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
     "turn_up": _turn_up,
     "suspend": _suspend,
     "end_effect": _end_effect,
+    "ignore_effect": _ignore_effect,
     "roll": _roll,
 }
 

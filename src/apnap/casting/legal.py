@@ -23,6 +23,7 @@ from . import (
     cast,
     costs,
     ending,
+    ignoring,
     inkind,
     lands,
     mana,
@@ -134,6 +135,7 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
         scan.out += mana.abilities(g, seat)
     if g.stack and timing.split_second(g):
         _face_down(scan)
+        _effects(scan)
         return scan.out
     player = g.players[seat]
     objects = g.objects
@@ -152,9 +154,17 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
     if targets.plan_of_rules(g).get(ir.MayPlay):
         _elsewhere(scan, land_time)
     _permanents(scan)
-    if targets.plan_of_rules(g).get(ir.EndsFor):
-        scan.out += ending.options(g, seat)
+    _effects(scan)
     return scan.out
+
+
+def _effects(scan: Scan) -> None:
+    """Effects that the player may end or ignore: special actions (2006:408.2i, 408.2j)."""
+    known = targets.plan_of_rules(scan.g)
+    if known.get(ir.EndsFor):
+        scan.out += ending.options(scan.g, scan.seat)
+    if known.get(ir.MayIgnore):
+        scan.out += ignoring.options(scan.g, scan.seat)
 
 
 # ------------------------------------------------------------------ cards

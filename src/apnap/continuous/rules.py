@@ -132,8 +132,19 @@ def _holds_of(g: Game, effect: Effect, condition: ir.Node, obj: GameObject) -> b
     return holds(ctx, condition)
 
 
+IGNORED = "ignored:"
+"""Before the id of an effect's source: the facts of this turn that say who ignores it."""
+
+
+def ignored(g: Game, source: int, seat: int) -> bool:
+    """Does the player ignore the effect of that source until end of turn (2006:408.2j)?"""
+    return (f"{IGNORED}{source}", seat) in g.history
+
+
 def _affects(g: Game, effect: Effect, obj: GameObject) -> bool:
     kind = effect.template.kind
+    if effect.template.ignorable and ignored(g, effect.source, obj.controller):
+        return False
     if kind == PLAYERS:
         return False
     if kind == FILTER:

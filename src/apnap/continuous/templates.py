@@ -60,6 +60,7 @@ class Template:
         "from_zones",
         "gives_rules",
         "grants",
+        "ignorable",
         "key",
         "kind",
         "layers",
@@ -107,6 +108,7 @@ class Template:
         self.members: frozenset[int] | None = None  # many fixed objects
         self.watch = 0
         self.replaces = 0
+        self.ignorable = False  # somebody may pay to ignore it for a turn
 
 
 class Static:
@@ -181,6 +183,7 @@ def of_static(edition: Edition, ability: ir.Static, granted: bool = False) -> Te
         template.looks |= looks(ability.condition)
         if template.kind in (FILTER, ATTACHED, REF):
             template.by_object = _of_each(ability.condition)
+    template.ignorable = any(isinstance(part, ir.MayIgnore) for part in ability.parts)
     _add_parts(edition, template, ability.parts, static=True, granted=granted)
     return template
 

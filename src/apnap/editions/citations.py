@@ -79,6 +79,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "phase-ends": ("300.2", "500.2", "500.2"),
     "duration-ends-with-step": ("300.4", "500.5", "500.5"),
     "extra-turn-added": ("300.6", "500.7", "500.7"),
+    "effect-ignored": ("408.2j", "114.2d", "116.2d"),
     "extra-step-added": ("300.8", "500.9", "500.9"),
     "extra-phase-added": ("300.7", "500.8", "500.8"),
     "extra-step-added": ("300.8", "500.9", "500.9"),

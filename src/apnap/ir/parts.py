@@ -409,6 +409,15 @@ class AttachesOnly(RulesPart):
 
 
 @node
+class MayIgnore(RulesPart):
+    """The controller of what the ability affects may pay the cost, a special action, for that
+    player to ignore what else the ability says until end of turn.
+    """
+
+    cost: tuple[Node, ...]
+
+
+@node
 class CounterLimit(RulesPart):
     """Can't have more than so many counters of the kind on it."""
 

@@ -142,6 +142,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player} will take an extra turn after this one.",
         "{player}将在本回合之后进行一个额外的回合。",
     ),
+    "effect-ignored": (
+        "{player} ignores the effect of {source} until end of turn.",
+        "{player}忽略{source}的效应直到回合结束。",
+    ),
     "extra-step-added": (
         "An additional step is added to the turn: {step}.",
         "本回合增加一个额外的步骤：{step}。",

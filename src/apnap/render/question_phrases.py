@@ -205,6 +205,7 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "side-card": ("{object} (sideboard)", "{object}（备牌）"),
     "suspend": ("Suspend {object}", "延缓{object}"),
     "end_effect": ("End the effect on {object}", "终止对{object}的效应"),
+    "ignore_effect": ("Ignore the effect of {object}", "忽略{object}的效应"),
     "special": ("Special action: {object}", "特殊动作：{object}"),
 }
 """kind of option -> its words; objects, players, colours and words stand for themselves."""

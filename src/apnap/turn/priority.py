@@ -117,6 +117,7 @@ def act(g: Game, seat: int, option: Option) -> None:
         "suspend",
         "roll",
         "end_effect",
+        "ignore_effect",
     ):
         cast.take(g, seat, option)
     else:

@@ -119,6 +119,17 @@ e(
     "you may choose not to untap {w:this} during your untap step.",
     n.Static((n.MayNotUntap(),), n.This(), said=V("w")),
 )
+for whose in ("that creature's", "its"):
+    e(
+        "xline",
+        "{w:enchanted} can't attack or block, and its activated abilities can't be activated. "
+        f"{whose} controller may {{c:payments.b/they}} for that player to ignore this effect until "
+        "end of turn.",
+        n.Static(
+            (n.CantAttack(), n.CantBlock(), n.CantActivate(True), n.MayIgnore(V("c"), said=whose)),
+            V("w"),
+        ),
+    )
 e("xline", "you control {w:enchanted}.", n.Static((n.SetController(),), V("w")))
 e(
     "xline",
