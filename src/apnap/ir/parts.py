@@ -414,7 +414,7 @@ class MayIgnore(RulesPart):
     player to ignore what else the ability says until end of turn.
     """
 
-    cost: tuple[Node, ...]
+    cost: tuple[Cost, ...]
 
 
 @node
