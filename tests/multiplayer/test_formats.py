@@ -35,7 +35,7 @@ def test_the_usual_format_for_so_many() -> None:
     ("given", "names", "why"),
     [
         ({"format": "chess"}, "AB", "there is no format 'chess'"),
-        ({"format": "two-headed-giant"}, "ABC", "for 4 players, not 3"),
+        ({"format": "two-headed-giant"}, "ABC", "^two-headed giant is for 4 players, not 3$"),
         ({"format": "emperor"}, "ABCDEFG", "teams of 3"),
         ({"attack": "up"}, "ABC", "attack is one of"),
     ],

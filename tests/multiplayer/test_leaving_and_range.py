@@ -9,10 +9,10 @@ import pytest
 from apnap import setup
 from apnap.core import constants as c
 from apnap.core.game import Game
+from apnap.core.questions import Question
 from apnap.game import find_edition
 from apnap.lab import load_data, run_scenario
 from rules.play import ALL, Data, creature, thing
-from rules.test_103_choices import act, question
 
 FREE = "{0}"
 each = pytest.mark.parametrize("edition", ALL)
@@ -25,6 +25,19 @@ def many(edition: str, players: dict[str, Data], do: list[Any], expect: Any, **m
     assert result.status == "passed", result.message
     assert result.game is not None
     return result.game
+
+
+def question(game: Game) -> Question:
+    """What is asked."""
+    assert game.question is not None
+    return game.question
+
+
+def act(game: Game, name: str) -> None:
+    """Whoever has priority plays the card of that name."""
+    options = question(game).options
+    names = [game.chars(game.get(int(o.id))).name if o.kind != "pass" else "" for o in options]
+    game.push(names.index(name))
 
 
 def instant(name: str, text: str, **more: Any) -> Data:

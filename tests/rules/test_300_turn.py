@@ -518,3 +518,22 @@ def test_a_question_of_the_untap_step_is_asked_in_it(edition: str) -> None:
         game.push(game.question.plainest())
     assert game.question is not None and game.question.chooser == 1
     assert (game.view(1).turn, game.view(1).step) == (2, "untap")
+
+
+@all_editions
+def test_what_does_not_untap_the_next_time_untaps_the_time_after(edition: str) -> None:
+    frost = thing("Frost", "Instant", "Target creature doesn't untap during its controller's next "
+                  "untap step.", "{0}")  # fmt: skip
+    play(
+        edition,
+        {"hand": [frost]},
+        {"battlefield": [creature("Ox", tapped=True)]},
+        [
+            {"by": "A", "cast": "Frost", "targets": ["ox"]},
+            {"resolve": "all"},
+            {"to": "2.main1"},
+            {"expect": [{"object": "ox", "tapped": True}]},
+            {"to": "4.main1"},
+        ],
+        [{"object": "ox", "tapped": False}],
+    )

@@ -611,3 +611,60 @@ def test_control_of_a_spell_makes_the_permanent_ones_own(edition: str) -> None:
         ],
         [{"object": "ox", "zone": "battlefield", "controller": "B"}, {"life": {"A": 20, "B": 21}}],
     )
+
+
+@all_editions
+def test_a_triggered_ability_divides_among_the_targets_that_were_chosen(edition: str) -> None:
+    text = (
+        "When Fire enters, it deals 3 damage divided as you choose among one, two, or three "
+        "targets."
+    )
+    fire = creature("Fire", text=text, cost=FREE)
+    play(
+        edition,
+        {"hand": [fire]},
+        {"battlefield": [creature("Ox", "2/5"), creature("Elf", "2/5")]},
+        [
+            {"by": "A", "cast": "Fire"},
+            {"resolve": "top", "choose": ["ox", "B", "stop", {"ox": 2, "B": 1}]},
+            {"expect": [{"stack": ["ability of Fire"]}]},
+            {"resolve": "all"},
+        ],
+        [{"object": "ox", "damage": 2}, {"object": "elf", "damage": 0}, {"life": {"B": 19}}],
+    )
+
+
+@all_editions
+def test_legal_targets_are_not_said_to_have_become_illegal(edition: str) -> None:
+    game = play(
+        edition,
+        {"hand": ["Shock"], "mana": "{R}"},
+        {"battlefield": [creature("Ox", "2/5")]},
+        [{"by": "A", "cast": "Shock", "targets": ["ox"]}, {"resolve": "all"}],
+        [{"object": "ox", "damage": 2}],
+    )
+    assert not {"target-became-illegal", "all-targets-illegal"} & {*keys(game)}
+
+
+@all_editions
+def test_what_lasts_until_something_leaves_ends_once(edition: str) -> None:
+    cage = creature(
+        "Cage",
+        text="When Cage enters, exile target creature an opponent controls until Cage leaves the "
+        "battlefield.",
+        cost=FREE,
+    )
+    game = play(
+        edition,
+        {"hand": [cage, ZAP]},
+        {"battlefield": [creature("Ox")]},
+        [
+            {"by": "A", "cast": "Cage"},
+            {"resolve": "all", "choose": ["ox?"]},
+            {"expect": [{"object": "ox", "zone": "exile"}]},
+            {"by": "A", "cast": "Zap", "targets": ["cage"]},
+            {"resolve": "all"},
+        ],
+        [{"object": "ox", "zone": "battlefield", "controller": "B"}],
+    )
+    assert game.delayed == ()

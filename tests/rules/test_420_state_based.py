@@ -440,3 +440,10 @@ def test_the_trace_says_at_how_much_life_a_player_loses() -> None:
     )
     told = [dict(args) for key, args, _ in game.lines if key == "sba-life-zero"]
     assert told == [{"player": 1, "n": -3}]
+
+
+@pytest.mark.parametrize("edition", ["2009", "current"])
+def test_a_planeswalker_with_one_loyalty_counter_stays(edition: str) -> None:
+    walker = thing("Walker", "Planeswalker - Nissa", "[+1]: You gain 1 life.", loyalty=1)
+    a = {"battlefield": [{**walker, "counters": {"loyalty": 1}}]}
+    play(edition, a, do=[{"to": "main2"}], expect=[{"object": "walker", "zone": "battlefield"}])
