@@ -48,6 +48,9 @@ OPPOSITES: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.IsNot: ast.Is,
 }
 CONTEXTS: Final = frozenset({"g", "ctx", "self"})
+WRITES: Final = frozenset(
+    "put put_many put_list put_item put_items set set_flow touch new_epoch stale".split()
+)
 SYMMETRIC: Final = frozenset({"min", "max", "isinstance", "zip"})
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -198,7 +201,12 @@ def _expressions(statement: ast.stmt) -> Iterator[ast.expr]:
             continue
         if isinstance(node, ast.expr):
             yield node
-        todo[:0] = list(ast.iter_child_nodes(node))
+        todo[:0] = [child for child in ast.iter_child_nodes(node) if not _strictness(child)]
+
+
+def _strictness(node: ast.AST) -> bool:
+    """The `strict` of a `zip`, which only says that nothing can go wrong there."""
+    return isinstance(node, ast.keyword) and node.arg == "strict"
 
 
 def _of_expression(node: ast.expr) -> Iterator[Change]:
@@ -235,7 +243,7 @@ def _swaps(
     data = text.encode()
     for body in _bodies(function):
         for first, second in pairwise(body):
-            if not (_acts(first) and _acts(second)) or _depends(first, second):
+            if not (_acts(first) and _acts(second)) or _keeps_order(first, second):
                 continue
             start = offsets[first.lineno - 1] + first.col_offset
             middle = offsets[(first.end_lineno or 0) - 1] + (first.end_col_offset or 0)
@@ -272,13 +280,23 @@ def _acts(statement: ast.stmt) -> bool:
     return simple and not _docstring(statement) and calls
 
 
-def _depends(first: ast.stmt, second: ast.stmt) -> bool:
-    """Whether one of them gives a name that the other reads."""
-    return bool(
+def _keeps_order(first: ast.stmt, second: ast.stmt) -> bool:
+    """Whether the two cannot be swapped, as one gives a name that the other reads, or may be: both
+    only write something down, or add something up.
+    """
+    plain = [_writes(one) or isinstance(one, ast.AugAssign) for one in (first, second)]
+    return all(plain) or bool(
         _names(first, ast.Store) & _names(second, ast.Load)
         or _names(second, ast.Store) & _names(first, ast.Load)
         or _names(first, ast.Store) & _names(second, ast.Store)
     )
+
+
+def _writes(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Expr(value=ast.Call(func=ast.Attribute(attr=name))):
+            return name in WRITES
+    return False
 
 
 def _names(node: ast.AST, use: type[ast.expr_context]) -> set[str]:

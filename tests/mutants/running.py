@@ -11,7 +11,7 @@ import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from apnap.rules import project
 
@@ -123,7 +123,7 @@ class Workshop:
         """
         jobs = self.folder / "jobs.json"
         done = jobs.with_suffix(".done")
-        made = []
+        made: list[dict[str, Any]] = []
         for fault in faults:
             text = (self.package / fault.file).read_text(encoding="utf-8")
             tests = reach.of(fault)
@@ -137,6 +137,7 @@ class Workshop:
                     "seconds": 60 + 10 * sum(reach.seconds[test] for test in tests),
                 }
             )
+        made.sort(key=lambda job: job["seconds"])
         jobs.write_text(json.dumps(made))
         files = sorted({test.split("::")[0] for test in reach.seconds})
         wanted = {"MUTANTS_JOBS": str(jobs), "MUTANTS_SECONDS": "120"}
