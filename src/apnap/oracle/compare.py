@@ -8,6 +8,7 @@ from typing import Any
 
 from ..ir import (
     AllOf,
+    AllTrue,
     AnyOf,
     Anything,
     Apply,
@@ -15,6 +16,7 @@ from ..ir import (
     Damage,
     Do,
     Fits,
+    If,
     IsAbility,
     Let,
     Minus,
@@ -22,6 +24,7 @@ from ..ir import (
     Node,
     Not,
     Static,
+    Those,
     Times,
     Untrue,
     bare,
@@ -61,6 +64,14 @@ def _equal_forms(node: Any) -> Any:
     """One of several forms with the same meaning."""
     if isinstance(node, Fits) and isinstance(node.filter, Not):
         return Untrue(Fits(node.what, node.filter.part))
+    if isinstance(node, Those) and isinstance(node.filter, Anything):
+        return node.what
+    if isinstance(node, If) and isinstance(node.then, If):
+        inner = node.then
+        if node.otherwise is None and inner.otherwise is None:
+            parts = [node.condition, inner.condition]
+            flat = [p for one in parts for p in (one.parts if isinstance(one, AllTrue) else (one,))]
+            return If(AllTrue(tuple(flat)), inner.then)
     if isinstance(node, Minus) and node.left == 0:
         return Times(-1, node.right)
     if isinstance(node, AllOf):

@@ -84,7 +84,7 @@ class Parser:
         self.offset = offset
         self.memo: dict[tuple[str, str, int], list[Reading]] = {}
         self.reached = 0
-        self.where: dict[int, int] = {}
+        self.where: dict[int, float] = {}
 
     def at(self, pos: int, *words: str) -> bool:
         """Whether the words stand here."""
@@ -194,8 +194,8 @@ class Parser:
                 return
         self.where[id(value)] = start
         if isinstance(value, Do):
-            for step in value.steps:
-                self.where.setdefault(id(step), start)
+            for i, step in enumerate(value.steps):
+                self.where.setdefault(id(step), start + i / 100)
         out.append((value, pos, penalty + entry.penalty))
 
     def with_subject(self, value: Any, subject: Any) -> Any:

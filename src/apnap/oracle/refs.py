@@ -267,7 +267,7 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
             said = f"the {role} {p.tokens[pos + 2]}"
             if noun in SELF_WORDS and not (role == "exiled" and noun == "card"):
                 out.append((CostObject(role, said=said), pos + 3, 2 * (role == "revealed")))
-            elif noun in PLURAL_NOUNS and not (role == "exiled" and noun == "cards"):
+            elif noun in PLURAL_NOUNS and not (role in ("exiled", "revealed") and noun == "cards"):
                 out.append((CostObject(role, said=said + "$p"), pos + 3, 0))
         if p.at(pos, "the", "creature", "tapped", "this", "way"):
             said = "the creature tapped this way"

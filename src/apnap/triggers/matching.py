@@ -226,6 +226,10 @@ def _try_delayed(g: Game, kind: int, batch: list[Event]) -> None:
             made = Waiting(
                 delayed.ability, delayed.source, delayed.controller, event, delayed.bound
             )
+            if kind == E_MANA and _adds_mana(delayed.ability):
+                g.trace("triggered-mana-ability-resolves", object=delayed.source)
+                g.edition.procedures.named["resolve-at-once"](g, made)
+                continue
             if delayed.expires == AT_ONCE:
                 g.set("delayed", tuple(d for d in g.delayed if d is not delayed))
                 g.edition.procedures.named["resolve-at-once"](g, made)

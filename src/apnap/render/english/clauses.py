@@ -171,10 +171,13 @@ def clause_and_form(printer: Printer, effect: Any, form: str = "") -> tuple[list
         except Unprintable as error:
             failure = failure or error
             printer.seen, printer.where = set(mark[0]), mark[1]
-    try:
-        return printer.say("xclause", effect), None, "x"
-    except Unprintable as error:
-        raise (failure or error) from None
+    for way in ways(effect):
+        try:
+            return printer.say("xclause", way), None, "x"
+        except Unprintable as error:
+            failure = failure or error
+            printer.seen, printer.where = set(mark[0]), mark[1]
+    raise failure or Unprintable("nothing to say")
 
 
 def say_each_player(

@@ -110,6 +110,8 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     *((("the", noun), "s") for noun in ("land", "artifact", "permanent", "source", "enchantment")),
     *((("each", "of", "those", noun), "s") for noun in ("creatures", "permanents", "lands")),
     (("each", "of", "them"), "s"),
+    (("that", "creature", "card"), "s"),
+    (("that", "land", "card"), "s"),
     (("the", "creature"), "s"),
     (("the", "revealed", "cards"), "p"),
     (("the", "attacking", "creature"), "s"),

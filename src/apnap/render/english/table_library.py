@@ -411,16 +411,3 @@ for words, count in (("{f:acards}", 1), ("{c:n} {f:cards.p}", V("c"))):
         ),
         penalty=2,
     )
-for count, words in ((1, "a card"), (V("c"), "{c:n} cards")):
-    e(
-        "xclause",
-        f"look at {{p:poss.who}} hand and choose {words} from it",
-        n.Do(
-            (
-                THEIRS,
-                n.ChooseObject(n.Choose(n.Owned(V("p")), count, count, zones=("hand",)), "chosen"),
-            ),
-            said="!",
-        ),
-        penalty=2,
-    )

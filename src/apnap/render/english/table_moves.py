@@ -255,3 +255,17 @@ for zone, words in (("battlefield", "the battlefield"), ("hand", "their hand")):
         f"each player returns to {words} all cards they own exiled with it",
         n.Move(n.Linked(), zone, said="each player"),
     )
+
+e(
+    "vp",
+    "put* {w:obj} into their library third from the top",
+    n.Move(V("w"), "library", verb="put", position="3", said="their"),
+)
+for place in ("top", "bottom"):
+    lead = "on top" if place == "top" else "on the bottom"
+    e(
+        "vp",
+        f"put* {{w:obj}} {lead} of that player's library in any order",
+        n.Move(V("w"), "library", verb="put", position=f"any-order-{place}", said="that player's"),
+        penalty=1,
+    )
