@@ -12,6 +12,7 @@ READ_DIRECTLY = frozenset(
         "escape",
         "jump-start",
         "megamorph",
+        "partner",
         "rebound",
         "toxic",
         "buyback",

@@ -150,8 +150,7 @@ def elsewhere(g: Game, seat: int) -> list[Permission]:
 
 def _cards_of(g: Game, seat: int, part: ir.MayPlay, ctx: Ctx) -> list[int]:
     if part.what is not None:
-        named = refs.objects(ctx, part.what)
-        return [id_ for id_ in named if id_ > 0 and g.find(id_) is not None]
+        return list(refs.here(ctx, part.what))
     if part.zone == "library-top":
         return g.players[seat].library[-1:]
     if part.zone == "exile":

@@ -286,6 +286,13 @@ def _face(ctx: Ctx, node: ir.CreateTokens) -> ir.Face:
     return cast(ir.Face, fixed.chosen(ctx, face))
 
 
+def _place(ctx: Ctx, seat: int, attacking: Any) -> int:
+    """What a token attacks: as it is told, or as what is put onto the battlefield attacking."""
+    if isinstance(attacking, ir.Who):
+        return -1 - refs.one_player(ctx, attacking)
+    return place_to_attack(ctx, seat) if attacking else 0
+
+
 @does(ir.CreateCopies)
 def _create_copies(ctx: Ctx, node: ir.CreateCopies) -> Done:
     """object-copied: of the object as it is, or as it last was."""
@@ -304,7 +311,7 @@ def _create_copies(ctx: Ctx, node: ir.CreateCopies) -> Done:
                 exceptions,
                 cause=ctx.cause,
                 tapped=node.tapped,
-                attacking=place_to_attack(one, seat) if node.attacking else 0,
+                attacking=_place(one, seat, node.attacking),
                 controller=ctx.controller,
                 source=ctx.source,
             )

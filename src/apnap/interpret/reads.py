@@ -61,6 +61,7 @@ READS: dict[type[Any], int] = {
     ir.DefendingPlayer: c.A_COMBAT,
     ir.ChosenPlayer: c.A_CHOSEN,
     ir.OthersThan: 0,
+    ir.Without: 0,
     ir.SubgameLosers: c.A_ALL,
     # amounts
     ir.X: 0,

@@ -597,3 +597,4 @@ PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.OthersThan: _others_than,
     ir.SubgameLosers: _subgame_losers,
 }
+    ir.Without: _without,

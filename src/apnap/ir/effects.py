@@ -617,7 +617,7 @@ class CreateCopies(Effect):
     who: Who = You()
     exceptions: tuple[LayerPart, ...] = ()
     tapped: bool = False
-    attacking: bool = False
+    attacking: Any = False  # or the player that they attack
 
 
 @node

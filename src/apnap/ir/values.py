@@ -303,6 +303,14 @@ class OthersThan(Who):
     """All players but these."""
 
     who: Who
+@node
+class Without(Who):
+    """The players, without those others ("each opponent other than defending player")."""
+
+    who: Who
+    but: Who
+
+
 
 
 # ---------------------------------------------------------------- amounts

@@ -487,6 +487,11 @@ def _others(p: Printer, node: ir.OthersThan) -> str:
     if isinstance(node.who, ir.You):
         return p.words("每位[others][player]")
     return p.words(f"{p.say(node.who)}以外的每位[player]")
+@prints(ir.Without)
+def _without(p: Printer, node: ir.Without) -> str:
+    return f"{p.say(node.but)}以外的{p.say(node.who)}"
+
+
 
 
 @prints(ir.PlayerOrController)
