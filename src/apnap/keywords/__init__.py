@@ -24,6 +24,7 @@ from . import (
     bloodthirst,
     bushido,
     cascade,
+    casualty,
     champion,
     conspire,
     crew,
@@ -62,7 +63,9 @@ from . import (
     mentor,
     mobilize,
     modular,
+    myriad,
     ninjutsu,
+    offspring,
     outlast,
     persist,
     poisonous,
@@ -89,6 +92,7 @@ from . import (
     unleash,
     vanishing,
     ward,
+    warp,
 )
 
 Expander = Callable[[ir.Keyword], tuple[ir.Ability, ...]]
@@ -105,6 +109,7 @@ EXPANDERS: dict[str, Expander] = {
     "bloodthirst": bloodthirst.expand,
     "bushido": bushido.expand,
     "cascade": cascade.expand,
+    "casualty": casualty.expand,
     "champion": champion.expand,
     "conspire": conspire.expand,
     "crew": crew.expand,
@@ -143,7 +148,9 @@ EXPANDERS: dict[str, Expander] = {
     "mentor": mentor.expand,
     "mobilize": mobilize.expand,
     "modular": modular.expand,
+    "myriad": myriad.expand,
     "ninjutsu": ninjutsu.expand,
+    "offspring": offspring.expand,
     "outlast": outlast.expand,
     "persist": persist.expand,
     "poisonous": poisonous.expand,
@@ -172,6 +179,7 @@ EXPANDERS: dict[str, Expander] = {
     "unleash": unleash.expand,
     "vanishing": vanishing.expand,
     "ward": ward.expand,
+    "warp": warp.expand,
 }
 
 VARIANTS: dict[str, Expander] = {
