@@ -569,6 +569,11 @@ OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.AttachedTo: _attached_to,
     ir.AttachmentsOf: _attachments,
     ir.All: _all,
+def _without(ctx: Ctx, who: Any) -> Seats:
+    but = players(ctx, who.but)
+    return tuple([seat for seat in players(ctx, who.who) if seat not in but])
+
+
     ir.Choose: _choose,
     ir.Top: _top,
     ir.Linked: _linked,
