@@ -6,7 +6,7 @@ from apnap.continuous.revealing import announcing, note
 from apnap import ir
 from apnap.continuous import rules
 from apnap.core import constants as c
-from apnap.core.events import E_DISCARD, E_DRAW, E_MOVE, R_DISCARD, R_DRAW, Event
+from apnap.core.events import E_DEED, E_DISCARD, E_DRAW, E_MOVE, R_DISCARD, R_DRAW, Event
 from apnap.core.game import Game
 from apnap.replacement import apply as replacement
 
@@ -73,8 +73,19 @@ def _draw_one(g: Game, seat: int, cause: int, drawn: list[int], opening: bool) -
         move = Event(E_MOVE, old.id, seat, origin=c.LIBRARY, to=c.HAND, new=new.id, cause=cause)
         move.batch = (old.id,)
         events.append(move)
+    if g.history["cards-drawn", seat] == 1:
+        events += _reveal_first(g, seat, new.id)
     if events:
         g.edition.procedures.match(g, events)
+
+
+def _reveal_first(g: Game, seat: int, id_: int) -> list[Event]:
+    """cards-revealed: the first card that the player draws this turn, as static abilities say."""
+    events = []
+    for _, ctx in rules.for_player(g, ir.RevealsFirstDraw, seat):
+        zones.reveal(g, [id_], ctx.source)
+        events.append(Event(E_DEED, id_, seat, source=ctx.source, word="reveal"))
+    return events
 
 
 def look_at_drawn(g: Game) -> None:

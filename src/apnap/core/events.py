@@ -85,6 +85,7 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.SacrificesPattern: (E_SACRIFICE,),
     ir.CountersPut: (E_COUNTERS,),
     ir.Deed: (E_DEED,),
+    ir.RevealedThisWay: (E_DEED,),
     ir.CopiesSpell: (E_SPELL_COPY,),
     ir.ChapterReached: (E_COUNTERS,),
     ir.LastCounterRemoved: (E_COUNTERS_GONE,),

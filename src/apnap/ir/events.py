@@ -123,6 +123,14 @@ class Deed(Pattern):
 
 
 @node
+class RevealedThisWay(Pattern):
+    """A card that fits is revealed because of a static ability of the same object
+    (RevealsFirstDraw), to which this one is linked."""
+
+    filter: Filter
+
+
+@node
 class CopiesSpell(Pattern):
     """A player puts a copy of a spell that fits onto the stack."""
 

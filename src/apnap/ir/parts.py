@@ -409,6 +409,13 @@ class AttachesOnly(RulesPart):
 
 
 @node
+class RevealsFirstDraw(RulesPart):
+    """These players reveal the first card that they draw each turn."""
+
+    who: Who | None = You()
+
+
+@node
 class MayIgnore(RulesPart):
     """The controller of what the ability affects may pay the cost, a special action, for that
     player to ignore what else the ability says until end of turn.

@@ -169,6 +169,11 @@ def _deed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return bool(p.word == e.word) and fits(ctx, p.what, e.object)
 
 
+def _revealed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    """linked-objects-only: only what a static ability of the same object revealed (2006:404.5)."""
+    return e.word == "reveal" and e.source == ctx.source and fits(ctx, p.filter, e.object)
+
+
 def _activates(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if e.word == "mana" and not p.mana:
         return False
@@ -253,6 +258,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.SacrificesPattern: _filtered,
     ir.CountersPut: _counters,
     ir.Deed: _deed,
+    ir.RevealedThisWay: _revealed,
     ir.CopiesSpell: _copies,
     ir.ChapterReached: _chapter,
     ir.LastCounterRemoved: _counters,

@@ -488,3 +488,8 @@ def _deed(p: Printer, pattern: ir.Deed) -> str:
     if pattern.word not in DEEDS:
         raise p.fail(pattern, "word")
     return one(p, pattern.what) + DEEDS[pattern.word]
+
+
+@prints(ir.RevealedThisWay)
+def _revealed_this_way(p: Printer, pattern: ir.RevealedThisWay) -> str:
+    return f"你以此法展示{counted(p, pattern.filter, '一', 'hand')}"

@@ -195,6 +195,11 @@ def _revealed_top(p: Printer, part: ir.RevealedTop) -> str:
     return f"{who}展示{theirs(p, part.who)}牌库顶牌进行游戏"
 
 
+@prints(ir.RevealsFirstDraw)
+def _reveals_first(p: Printer, part: ir.RevealsFirstDraw) -> str:
+    return f"{people(p, part.who)}展示{theirs(p, part.who)}每回合所抓的第一张牌"
+
+
 @prints(ir.ManaStays)
 def _mana_stays(p: Printer, part: ir.ManaStays) -> str:
     kind = "{" + part.mana + "}" if part.mana else p.word("mana")

@@ -130,6 +130,20 @@ for whose in ("that creature's", "its"):
             V("w"),
         ),
     )
+e("event", "you reveal {f:ewhat} this way", n.RevealedThisWay(V("f")))
+e(
+    "xline",
+    "reveal the first card you draw each turn. whenever you reveal a basic land card this way, "
+    "{b:clauses}.",
+    (
+        n.Static((n.RevealsFirstDraw(),), said="pair"),
+        n.Triggered(
+            n.RevealedThisWay(n.AllOf((n.HasSupertype("Basic"), n.HasType("Land")))),
+            n.Body(V("b")),
+            said="whenever",
+        ),
+    ),
+)
 e("xline", "you control {w:enchanted}.", n.Static((n.SetController(),), V("w")))
 e(
     "xline",
@@ -157,6 +171,7 @@ RULES = (
     ("your opponents play with their hands revealed", n.RevealedHand(n.EachOpponent())),
     ("play with the top card of your library revealed", n.RevealedTop()),
     ("players play with the top card of their libraries revealed", n.RevealedTop(None)),
+    ("reveal the first card you draw each turn", n.RevealsFirstDraw()),
     ("skip your draw step", n.SkipsStep("draw")),
     ("skip your untap step", n.SkipsStep("untap")),
     ("skip your combat phase", n.SkipsStep("combat")),
