@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import apnap
+from apnap import ir
+from apnap.cards import pool
 from apnap.cards.decks import find_deck
 from apnap.core.questions import IllegalAnswer, Question
 from apnap.game import Game, next_chooser
@@ -129,6 +131,42 @@ def refused(edition: str, card: Data) -> str:
     result = run_scenario(load_data(data), edition)
     assert result.status == "error"
     return result.message
+
+
+WIN, LOSE = ir.WinGame(), ir.LoseGame()
+
+
+def fate(effect: ir.Effect) -> ir.Card:
+    """An instant with that effect."""
+    body = ir.Spell(ir.Body(effect))
+    return ir.Card((ir.Face("Fate", ("0",), "", (), ("Instant",), (), (body,)),))
+
+
+@all_editions
+@rule("2006:102.3e")
+def test_whoever_wins_and_loses_at_the_same_moment_loses(edition: str) -> None:
+    """One after the other, what comes first decides; at once, in whatever order it is told, the
+    loss does. The other player is left, or with others the game goes on."""
+    cases: list[tuple[ir.Effect, str]] = [
+        (ir.AtOnce((WIN, LOSE)), "B"),
+        (ir.AtOnce((LOSE, WIN)), "B"),
+        (ir.Do((WIN, LOSE)), "A"),
+        (ir.Do((LOSE, WIN)), "B"),
+    ]
+    for effect, winner in cases:
+        card = fate(effect)
+
+        def known(name: str, card: ir.Card = card) -> ir.Card | None:
+            return card if name == "Fate" else pool.load_card(name)
+
+        players: Data = {"A": {"hand": ["Fate"]}, "B": {}}
+        do = [{"by": "A", "cast": "Fate"}, {"resolve": "all"}]
+        for more in ({}, {"C": {}}):
+            expect: list[Data] = [{"winner": winner}] if not more or winner == "A" else [
+                {"loser": "A"}, {"over": False}]  # fmt: skip
+            data = {"players": {**players, **more}, "do": do, "expect": expect}
+            result = run_scenario(load_data(data), edition, lookup=known)
+            assert result.status == "passed", result.message
 
 
 DECKS = [apnap.load_deck(find_deck("red-goblins")) for _ in range(2)]

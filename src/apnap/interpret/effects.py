@@ -113,7 +113,10 @@ def _at_once(ctx: Ctx, node: ir.AtOnce) -> Done:
         return effects_damage.deal(ctx, hits)
     if all(isinstance(step, ir.Move | ir.Destroy) for step in node.steps):
         return effects_zones.move_at_once(ctx, node.steps)
-    return _do(ctx, ir.Do(node.steps))
+    # whoever would win and lose at the same moment loses (2006:102.3e)
+    losing = [step for step in node.steps if isinstance(step, ir.LoseGame)]
+    rest = [step for step in node.steps if not isinstance(step, ir.LoseGame)]
+    return _do(ctx, ir.Do((*losing, *rest)))
 
 
 @does(ir.Let)
