@@ -95,3 +95,17 @@ def test_a_state_trigger_is_about_its_own_permanent(edition: str) -> None:
     assert (waiting.source, event.kind, event.object, event.player) == (pit, E_STATE, pit, 0)
     matching.check_state_triggers(t.g)
     assert len(t.g.waiting) == 1
+
+
+def test_an_ability_given_in_the_middle_of_a_resolution_replaces_at_once() -> None:
+    """Also where another one was given before, and looked for."""
+    t = Bench()
+    saved = ir.Replacement(ir.WouldMove(ir.Is(ir.This()), "battlefield", "graveyard"), to="exile")
+    give = ir.Apply((ir.AddAbility(saved),), TARGET)
+    first, plain, second = t.put(), t.put(), t.put()
+    t.do(give, targets=((first,),))
+    t.do(ir.Destroy(TARGET), targets=((plain,),))
+    t.do(give, targets=((second,),))
+    for id_ in (second, first):
+        t.do(ir.Destroy(TARGET), targets=((id_,),))
+    assert [t.zone(id_) for id_ in (first, plain, second)] == ["exile", "graveyard", "exile"]
