@@ -131,7 +131,7 @@ def open_table(address: str, number: int) -> str:
     """A new table against the machine; the token of its page."""
     wishes = {"edition": EDITIONS[number % len(EDITIONS)], "seed": number, "opponent": "heuristic"}
     request = urllib.request.Request(
-        address + "/tables",
+        address + "/api/tables",
         json.dumps(wishes).encode(),
         {"Content-Type": "application/json"},
     )

@@ -10,8 +10,10 @@ from typing import Any
 from fastapi import FastAPI, Request, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 
+from apnap.agents import AGENTS
 from apnap.playing.sentences import translated
 from apnap.web.lab.document import packed
+from apnap.web.svg import picture
 from apnap.web.tables.live import LANGS, LONGEST
 from apnap.web.tables.saved import ReplayError
 from apnap.web.tables.starting import StartError
@@ -58,7 +60,17 @@ def register(app: FastAPI, archive: Archive, lang: str) -> None:
         link = packed(situation(game, f"{id_[:6]} · {at}"))
         return RedirectResponse(f"/lab#s={link}&e={game.edition.key}")
 
-    @app.post("/replays")
+    @app.get("/replay/{id_}/{at}.svg")
+    async def shown(id_: str, at: int, seat: int = OPEN, lang: str = lang) -> Response:
+        try:
+            text = await archive.hall.work(_picture, archive, id_, at, seat, lang)
+        except (KeyError, ValueError) as error:
+            known = isinstance(error, ReplayError)
+            why = translated(str(error), lang) if known else say("no-replay", lang)
+            return JSONResponse({"why": why}, 404)
+        return Response(text, media_type="image/svg+xml")
+
+    @app.post("/api/replays")
     async def take_in(request: Request) -> Response:
         body = bytearray()
         async for part in request.stream():
@@ -70,6 +82,15 @@ def register(app: FastAPI, archive: Archive, lang: str) -> None:
         except ReplayError as error:
             return JSONResponse({"why": translated(str(error), lang)}, 422)
         return JSONResponse({"id": id_})
+
+
+def _picture(archive: Archive, id_: str, at: int, seat: int, lang: str) -> str:
+    """The position after so many answers as SVG; KeyError, ValueError if there is none."""
+    replay = archive.open(id_)
+    if lang not in LANGS or not OPEN <= seat < len(replay.game.players):
+        raise KeyError(seat)
+    replay.to(at)
+    return picture(replay.state(seat, lang, Told()), lang)
 
 
 class Watching:
@@ -170,7 +191,9 @@ def _lang(page: Watching, message: Json) -> None:
 
 def _play_on(page: Watching, message: Json) -> Json:
     """A table that goes on from here; the page goes to its address."""
-    opponent = str(message.get("opponent", "heuristic"))
+    opponent = message.get("opponent", "heuristic")
+    if opponent not in AGENTS or page.replay.game.question is None:
+        raise Unknown
     seat = _number(message, "seat")
     if not OPEN <= seat < len(page.replay.game.players):
         raise Unknown

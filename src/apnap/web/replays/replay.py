@@ -14,7 +14,7 @@ from apnap.web.tables.asking import Teller
 from apnap.web.tables.board import Board, open_view
 from apnap.web.tables.faces import Faces
 from apnap.web.tables.saved import NO_FIT, ReplayError
-from apnap.web.tables.starting import StartError, begin
+from apnap.web.tables.starting import StartError, begin, called
 from apnap.web.tables.telling import Told, ending, log_lines, steps
 
 Json = dict[str, Any]
@@ -62,6 +62,16 @@ class Replay:
                 self.stops.append(number)
                 self.turns.setdefault(game.turn, number)
 
+    def called(self, seat: int, lang: str) -> str:
+        """What a player is called in a language."""
+        players = self.facts.get("players", [])
+        known = players[seat] if seat < len(players) else {"name": self.start_name(seat)}
+        return called(seat, known["name"], str(known.get("who", "")), len(players), lang)
+
+    def start_name(self, seat: int) -> str:
+        """The name that the game itself has for a player."""
+        return self.game.players[seat].name
+
     # ------------------------------------------------------------------ moving
 
     @property
@@ -97,7 +107,7 @@ class Replay:
 
     def names(self, lang: str, seat: int) -> Names:
         """Names for a watcher."""
-        return Names(self.game, lang, seat, self.library.chinese)
+        return Called(self, lang, seat)
 
     def state(self, seat: int, lang: str, told: Told) -> Json:
         """The position as a state message, with `replay` besides; seat `OPEN`: all hands."""
@@ -108,6 +118,8 @@ class Replay:
         board = Board(game, faces)
         view = open_view(game) if seat == OPEN else View(game, seat, question)
         data: Json = {"kind": "state", "version": self.at + 1, **board.view(view)}
+        for player in data["players"]:
+            player["name"] = names.player_name(player["seat"])
         data["edition"] = {
             "key": game.edition.key,
             "title": game.edition.title[lang == "zh"],
@@ -144,3 +156,15 @@ class Replay:
             "turns": [[turn, at] for turn, at in sorted(self.turns.items())],
         }
         return data
+
+
+class Called(Names):
+    """Names for a watcher."""
+
+    def __init__(self, replay: Replay, lang: str, viewer: int) -> None:
+        super().__init__(replay.game, lang, viewer, replay.library.chinese)
+        self.replay = replay
+
+    def player_name(self, seat: int) -> str:
+        """The name of a player."""
+        return self.replay.called(seat, self.lang)

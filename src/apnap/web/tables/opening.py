@@ -1,4 +1,4 @@
-"""Opening a table over HTTP: `POST /tables`, for programs."""
+"""Opening a table over HTTP: `POST /api/tables`, for programs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def register(app: FastAPI, hall: Hall, lang: str) -> None:
     "opponent": agent, "link" or "same screen", "seed": n, "format": key, "best_of": n}`, each
     optional; the answer names the tokens of the pages in order of their seats."""
 
-    @app.post("/tables")
+    @app.post("/api/tables")
     async def open_table(request: Request) -> Response:
         if request.headers.get("content-type", "").split(";")[0] != "application/json":
             return JSONResponse({"why": say("not-json", lang)}, 415)

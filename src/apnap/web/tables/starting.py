@@ -19,7 +19,7 @@ from apnap.game import (
     from_data,
     new_game,
 )
-from apnap.web.texts.server import say
+from apnap.web.texts.server import TEXTS, say
 
 from .wishes import LINK, SAME_SCREEN, Chair, Wishes
 
@@ -69,6 +69,15 @@ def start_of(wishes: Wishes, *, seed: int | None = None, chooser: int = -1) -> J
         "anachronistic": wishes.anachronistic,
         "options": dict(wishes.options),
     }
+
+
+def called(seat: int, name: str, who: str, players: int, lang: str) -> str:
+    """What a player is called in a language: by name, else by who plays, or by the seat."""
+    if name:
+        return name
+    if players > 2 or f"server-player-{who}" not in TEXTS:
+        return say("player-n", lang, n=seat + 1)
+    return say(f"player-{who}", lang)
 
 
 def begin(start: Json, lookup: Lookup) -> Game:

@@ -25,7 +25,7 @@ from apnap.web.texts.server import TEXTS, say
 
 from .faces import Faces
 from .series import Series
-from .starting import PEOPLE, StartError, begin, start_of, wishes_from_json, wishes_to_json
+from .starting import PEOPLE, StartError, begin, called, start_of, wishes_from_json, wishes_to_json
 from .store import Store
 from .wishes import LINK, Wishes
 
@@ -217,15 +217,11 @@ class Table:
 
     def player_names(self, lang: str) -> list[str]:
         """What the players are called in a language."""
-        found = []
-        for seat, chair in enumerate(self.wishes.chairs):
-            if chair.name:
-                found.append(chair.name)
-            elif seat in self.people or len(self.wishes.chairs) > 2:
-                found.append(say("player-n", lang, n=seat + 1))
-            else:
-                found.append(say(f"player-{chair.who}", lang))
-        return found
+        chairs = self.wishes.chairs
+        return [
+            called(seat, chair.name, chair.who, len(chairs), lang)
+            for seat, chair in enumerate(chairs)
+        ]
 
     def facts(self) -> Json:
         """What a list of games shows of this one."""
