@@ -5,11 +5,12 @@ from __future__ import annotations
 from apnap.casting import targets
 from apnap.continuous import rules
 from apnap.core import constants as c
+from apnap.core.called import answers_to
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
-from apnap.ir import BlockAsThough, CantBeBlocked, CantBlock
+from apnap.ir import BlockAsThough, BlockedAsThough, CantBeBlocked, CantBlock
 
 K = c.KEYWORD_BITS
 _EVASIVE = c.FLYING | K["fear"] | K["intimidate"] | K["shadow"] | K["horsemanship"] | K["skulk"]
@@ -28,35 +29,55 @@ class Pairs:
             or bool(rules.parts(g, CantBlock))
             or bool(rules.parts(g, BlockAsThough))
         )
+        self.ignored = bool(rules.parts(g, BlockedAsThough))
 
     def can_block(self, blocker: GameObject, attacker: GameObject) -> bool:
         """Can it, as far as this pair is concerned (costs, requirements and numbers aside)?"""
         g = self.g
         first, second = g.chars(blocker), g.chars(attacker)
-        key = (id(first), id(second))
-        known = self.known.get(key)
-        if known is None:
-            known = self.known[key] = self._by_characteristics(blocker, first, attacker, second)
+        if self.ignored:
+            known = self._by_characteristics(blocker, first, attacker, second)
+        else:
+            known = self._of_like(blocker, first, attacker, second)
         if not self.parts or not known:
             return known
         return self._by_effects(blocker, attacker)
+
+    def _of_like(
+        self, blocker: GameObject, b: Characteristics, attacker: GameObject, a: Characteristics
+    ) -> bool:
+        """The answer for a pair with the same characteristics, found once."""
+        key = (id(b), id(a))
+        known = self.known.get(key)
+        if known is None:
+            known = self.known[key] = self._by_characteristics(blocker, b, attacker, a)
+        return known
 
     def _by_characteristics(
         self, blocker: GameObject, b: Characteristics, attacker: GameObject, a: Characteristics
     ) -> bool:
         g = self.g
-        if a.keywords & _EVASIVE and not _evades_not(g, b, a, self._as_though(blocker)):
+        without = self._without(attacker)
+        evades = a.keywords & ~_bits(without) & _EVASIVE
+        if evades and not _evades_not(evades, b, a, self._as_though(blocker)):
             return False
         if (
             b.keywords & K["shadow"]
-            and not a.keywords & K["shadow"]
+            and not a.keywords & ~_bits(without) & K["shadow"]
             and "shadow" not in self._as_though(blocker)
         ):
             return False
         params = g.behavior(attacker).params
         if "protection" in params and targets.protected_from(g, attacker, blocker.id):
             return False
-        return "landwalk" not in params or not _walks(g, attacker, blocker.controller)
+        return "landwalk" not in params or not _walks(g, attacker, blocker.controller, without)
+
+    def _without(self, attacker: GameObject) -> frozenset[str]:
+        """The keywords that the attacker can be blocked as though it did not have."""
+        if not self.ignored:
+            return frozenset()
+        parts = rules.applies(self.g, BlockedAsThough, attacker)
+        return frozenset(part.without for part in parts)
 
     def _as_though(self, blocker: GameObject) -> set[str]:
         if not rules.parts(self.g, BlockAsThough):
@@ -75,9 +96,14 @@ class Pairs:
         )
 
 
-def _evades_not(g: Game, b: Characteristics, a: Characteristics, though: set[str]) -> bool:
-    """Flying, fear, intimidate, shadow, horsemanship, skulk (evasion-forbids-block)."""
-    kw = a.keywords
+def _bits(names: frozenset[str]) -> int:
+    """The keywords among the names that are bits."""
+    return sum(K.get(name, 0) for name in names)
+
+
+def _evades_not(kw: int, b: Characteristics, a: Characteristics, though: set[str]) -> bool:
+    """Flying, fear, intimidate, shadow, horsemanship, skulk (evasion-forbids-block); `kw`: those
+    that count."""
     if kw & c.FLYING and not b.keywords & (c.FLYING | c.REACH) and "flying" not in though:
         return False
     artifact = bool(b.types & c.ARTIFACT)
@@ -92,10 +118,13 @@ def _evades_not(g: Game, b: Characteristics, a: Characteristics, though: set[str
     return not (kw & K["skulk"] and (b.power or 0) > (a.power or 0))
 
 
-def _walks(g: Game, attacker: GameObject, defender: int) -> bool:
-    """keyword-landwalk: can't be blocked while the defending player controls a land of the kind."""
+def _walks(g: Game, attacker: GameObject, defender: int, without: frozenset[str]) -> bool:
+    """keyword-landwalk: can't be blocked while the defending player controls a land of the kind.
+    `without`: the abilities that don't count."""
     ctx = Ctx(g, attacker.id, attacker.controller)
     for keyword in g.behavior(attacker).params["landwalk"]:
+        if any(answers_to(keyword, name) for name in without):
+            continue
         for id_ in g.players[defender].battlefield:
             if g.chars(g.objects[id_]).types & c.LAND and (
                 keyword.filter is None or fits(ctx, keyword.filter, id_)

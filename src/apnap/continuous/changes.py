@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from apnap import ir
 from apnap.core import constants as c
+from apnap.core.called import answers_to
 from apnap.core.definitions import BASIC_MANA, is_mana_ability, keyword_mask
 from apnap.core.objects import Characteristics
 from apnap.core.subtypes import LAND_TYPES, NOT_CREATURE_TYPES, OTHER_TYPES
@@ -108,7 +109,7 @@ GO_ALONG = {"banding": ("bands with other",)}
 
 def _remove_keyword(ch: Characteristics, part: ir.RemoveKeyword) -> None:
     names = (part.keyword, *GO_ALONG.get(part.keyword, ()))
-    kept = [a for a in ch.abilities if not (isinstance(a, ir.Keyword) and a.name in names)]
+    kept = [a for a in ch.abilities if not any(answers_to(a, name) for name in names)]
     if len(kept) != len(ch.abilities):
         set_abilities(ch, tuple(kept))
 

@@ -256,6 +256,11 @@ def end(g: Game, ended: list[Floating]) -> None:
     _keep(g, [effect for effect in g.effects if effect not in ended])
 
 
+def may_be_over(g: Game) -> bool:
+    """Is there an effect whose duration depends on the state?"""
+    return any(effect.until in WHILE or effect.condition is not None for effect in g.effects)
+
+
 def check_durations(g: Game) -> bool:
     """End the effects whose duration depends on the state and is over (True if there were any); let
     control follow where an effect that changes it came or went without its source's room saying

@@ -292,10 +292,23 @@ def _chosen_number(ctx: Ctx, value: Any) -> int:
 
 def amount_of_fact(ctx: Ctx, fact: str, who: ir.Node | None) -> int:
     """How often something happened this turn for the players (None: all of them)."""
-    history = ctx.g.history
+    happened = ctx.g.history
+    if fact == history.OTHER_SPELLS:
+        return amount_of_fact(ctx, "spells-cast", who) - _own_casting(ctx)
     if who is None:
-        return sum(history.get((fact, player.seat), 0) for player in ctx.g.players)
-    return sum(history.get((fact, seat), 0) for seat in refs.players(ctx, who))
+        return sum(happened.get((fact, player.seat), 0) for player in ctx.g.players)
+    return sum(happened.get((fact, seat), 0) for seat in refs.players(ctx, who))
+
+
+def _own_casting(ctx: Ctx) -> int:
+    """1 where the source itself is a spell, or a permanent that was cast this turn."""
+    info, obj = cast_info(ctx), ctx.g.find(ctx.source)
+    if info is None or info.origin < 0 or obj is None:
+        return 0
+    return int(obj.zone == c.STACK or filters.fits(ctx, _ENTERED, obj.id))
+
+
+_ENTERED = ir.EnteredThisTurn()
 
 
 def _turn_fact(ctx: Ctx, value: Any) -> int:

@@ -46,19 +46,20 @@ def _exists(ctx: Ctx, node: Any) -> bool:
 
 
 def _fits(ctx: Ctx, node: Any) -> bool:
-    return any(filters.fits(ctx, node.filter, id_) for id_ in refs.objects(ctx, node.what))
+    return any(filters.fits(ctx, node.filter, id_) for id_ in refs.standing(ctx, node.what))
 
 
 def _in_zone(ctx: Ctx, node: Any) -> bool:
+    """All of them are there; of an indefinite one ("a creature") it is enough that one is."""
     zone = c.ZONES[node.zone]
-    found = refs.objects(ctx, node.what)
-    if not found:
-        return False
-    for id_ in found:
-        obj = ctx.g.find(refs.present(ctx, id_)) if id_ > 0 else None
-        if obj is None or obj.zone != zone or obj.phased_out:
-            return False
-    return True
+    found = refs.standing(ctx, node.what)
+    there = [_is_there(ctx, id_, zone) for id_ in found]
+    return any(there) if isinstance(node.what, ir.Choose) else bool(there) and all(there)
+
+
+def _is_there(ctx: Ctx, id_: int, zone: int) -> bool:
+    obj = ctx.g.find(refs.present(ctx, id_)) if id_ > 0 else None
+    return obj is not None and obj.zone == zone and not obj.phased_out
 
 
 def _turn_of(ctx: Ctx, node: Any) -> bool:

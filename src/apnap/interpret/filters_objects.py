@@ -7,6 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
+from apnap.core.called import answers_to
 from apnap.core.objects import Characteristics, GameObject
 from apnap.core.subtypes import NOT_CREATURE_TYPES
 
@@ -67,7 +68,7 @@ def has_keyword(ch: Characteristics, keyword: str) -> bool:
     mask = c.KEYWORD_BITS.get(keyword)
     if mask is not None:
         return ch.keywords & mask != 0
-    return any(isinstance(a, ir.Keyword) and a.name == keyword for a in ch.abilities)
+    return any(answers_to(a, keyword) for a in ch.abilities)
 
 
 def _has_keyword(node: Any) -> Test:
@@ -120,7 +121,6 @@ def _is_token(node: Any) -> Test:
     return field(lambda obj: obj.kind == c.TOKEN)
 
 
-def _is_face_down(node: Any) -> Test:
 def _is_commander(node: Any) -> Test:
     def is_one(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         known = [ids for key, ids in ctx.g.game_data if key == "commanders"]
@@ -129,6 +129,7 @@ def _is_commander(node: Any) -> Test:
     return Test(is_one, FIELD)
 
 
+def _is_face_down(node: Any) -> Test:
     return field(lambda obj: obj.face_down)
 
 
@@ -317,8 +318,8 @@ FILTERS.update(
         ir.IsUnblocked: _is_unblocked,
         ir.BlockedBy: _blocked_by,
         ir.IsToken: _is_token,
-        ir.IsFaceDown: _is_face_down,
         ir.IsCommander: _is_commander,
+        ir.IsFaceDown: _is_face_down,
         ir.IsEnchanted: _bears("Aura"),
         ir.IsEquipped: _bears("Equipment"),
         ir.AttachedToFilter: _attached,

@@ -29,11 +29,13 @@ FACTS: dict[str, str] = {
     "permanents-entered": "permanents that came under the player's control as they entered",
     "permanents-left": "permanents of the player that left the battlefield",
     "sacrificed": "permanents that the player sacrificed",
+    "other-spells-cast": "spells that the player cast, but for the source itself",
     "spells-cast": "spells that the player cast",
     "tokens-created": "tokens that came under the player's control",
 }
 """Each fact of a player, and what it counts."""
 
+OTHER_SPELLS = "other-spells-cast"
 ATTACKED = "attacked"
 BLOCKED = "blocked"
 _SHIFT = 32

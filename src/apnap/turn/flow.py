@@ -92,14 +92,10 @@ def _begin_turn(g: Game) -> None:
         natural = True
         if g.gone:
             _passed_over(g, before, seat)
-    if (seat, "turn") in g.skips:
-        use_skip(g, seat, "turn")
-        g.trace("turn-skipped", player=seat)
-        if natural:
-            remember(g, "natural", seat)
-        return
     if natural:
         remember(g, "natural", seat)
+    if _turn_skipped(g, seat):
+        return
     g.set("turn", g.turn + 1)
     g.set("active", seat)
     for one in order.actives(g):
@@ -123,6 +119,18 @@ def _begin_turn(g: Game) -> None:
         effects.expire(g, "turn-begins", one)
     g.touch(A_TURN)
     g.set_flow("stage", STEP)
+
+
+def _turn_skipped(g: Game, seat: int) -> bool:
+    """turn-skipped: by an effect that waits for it, or because something happens instead."""
+    if (seat, "turn") in g.skips:
+        use_skip(g, seat, "turn")
+    elif not replacement.would(g, R_STEP) or replacement.replace(
+        g, Event(R_STEP, player=seat, word="turn")
+    ):
+        return False
+    g.trace("turn-skipped", player=seat)
+    return True
 
 
 def _passed_over(g: Game, before: int, seat: int) -> None:
@@ -167,8 +175,6 @@ def use_skip(g: Game, seat: int, step: str) -> None:
     g.set("skips", tuple(skips))
 
 
-def add_phases(g: Game, phases: tuple[str, ...]) -> None:
-    """extra-phase-added: phases directly after the present one (2006:300.7)."""
 def add_step(g: Game, name: str, after: str = "") -> bool:
     """extra-step-added: a step directly after the present one, or after the next of the name
     `after`; of several at the same place the newest comes first (2006:300.8). False if that step
@@ -185,6 +191,8 @@ def add_step(g: Game, name: str, after: str = "") -> bool:
     return True
 
 
+def add_phases(g: Game, phases: tuple[str, ...]) -> None:
+    """extra-phase-added: phases directly after the present one (2006:300.7)."""
     rest = g.plan
     phase = current_step(g).phase
     cut = 0
@@ -340,7 +348,12 @@ def give_priority(g: Game) -> None:
 
 def _priority(g: Game) -> None:
     """state-checked-before-priority, then the player with priority acts or passes (2006:408.1)."""
-    if g.first is None and (g.sba_needed or g.waiting or g.watch.get(sba.STATE_KIND)):
+    if g.first is None and (
+        g.sba_needed
+        or g.waiting
+        or g.watch.get(sba.STATE_KIND)
+        or (g.effects and effects.may_be_over(g))
+    ):
         if settle(g):
             return
     if g.gone and g.passes >= len(order.alive(g)):

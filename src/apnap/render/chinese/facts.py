@@ -51,6 +51,7 @@ HAPPENED: Final[dict[str, str]] = {
     "permanents-entered": "有永久物[enter]",
     "permanents-left": "有永久物[leaves]",
     "sacrificed": "曾牺牲永久物",
+    "other-spells-cast": "曾[cast]其他咒语",
     "spells-cast": "曾[cast]咒语",
     "tokens-created": "有衍生物[enter]",
 }
@@ -74,6 +75,7 @@ COUNTED: Final[dict[str, str]] = {
     "permanents-entered": "[enter]之永久物",
     "permanents-left": "[leaves]之永久物",
     "sacrificed": "所牺牲之永久物",
+    "other-spells-cast": "所[cast]之其他咒语",
     "spells-cast": "所[cast]之咒语",
     "tokens-created": "[enter]之衍生物",
 }

@@ -133,7 +133,7 @@ e("cond1", "this creature attacked this turn", n.Fits(n.This(), n.AttackedThisTu
 e(
     "cond1",
     "you've cast another spell this turn",
-    n.Compare(n.TurnFact("spells-cast", n.You()), ">=", 2),
+    n.Happened("other-spells-cast", n.You()),
 )
 e("cond1", "a creature died this turn", n.Happened("creatures-died"))
 
