@@ -85,11 +85,11 @@ def test_a_killed_server_that_starts_again_is_found_again(mortal: Server, page: 
 def test_what_is_taken_back_is_asked_again(server: Server, page: Page) -> None:
     position = SEARCH.replace("hand: [Goblin Matron]", "hand: [Mountain, Lightning Bolt]")
     sit_down(page, server.address, open_position(server.folder, position))
-    page.locator(".hand .held.can").click()
+    page.locator(".hand .held.can", has_text="Mountain").click()
     expect(page.locator(".field.near .sc")).to_have_count(4)
     page.keyboard.press("u")
     expect(page.locator(".field.near .sc")).to_have_count(3)
-    expect(page.locator(".hand .held.can")).to_have_count(1)
+    expect(page.locator(".hand .held.can", has_text="Mountain")).to_have_count(1)
 
 
 def test_conceding_is_asked_for_twice(server: Server, page: Page) -> None:

@@ -156,7 +156,7 @@ export const Board = {
       const many = others.value.length > 1;
       const stacked = props.within ? null : h(StackColumn, { class: "floating" });
       return h("div", { ref: root, class: ["board", { compact: props.compact, many, open: props.openHands }] }, [
-        h("div", { class: "opponents" }, others.value.map((seat) => side(seat, many))),
+        h("div", { class: "opponents", tabindex: many && props.compact ? 0 : undefined }, others.value.map((seat) => side(seat, many))),
         h(Steps, { me: me.value, readonly: props.readonly, onStop: (told) => emit("stop", told), onStops: () => emit("stops") }),
         h("div", { class: "side near" }, [
           player(me.value, props.compact),

@@ -29,6 +29,17 @@ function yesNo(context) {
     h(Press, { key: one.i, kind: one.kind === "yes" ? "primary" : "", keys: one.kind === "yes" ? "Y" : "X", "data-option": one.i, "data-kind": one.kind, onClick: () => answers.answer(one.i) }, () => one.text)));
 }
 
+/** The choices as a list: on a phone folded up where all of them glow on the table. */
+function listed(context, options) {
+  const { t, answers, open, compact } = context;
+  const list = () => h(Choices, { options, onChoose: (one) => answers.answer(one.i), t });
+  if (!compact || options.length <= 3 || !options.every((one) => one.object)) return list();
+  return h("details", { class: "all", open: open.value, onToggle: (event) => { open.value = event.target.open; } }, [
+    h("summary", t("choices", { n: options.length })),
+    open.value ? list() : null,
+  ]);
+}
+
 function pickOne(context) {
   const { t, answers, q, names } = context;
   if (q.options.length === 2 && q.options.every((one) => one.kind === "yes" || one.kind === "no")) return yesNo(context);
@@ -39,7 +50,7 @@ function pickOne(context) {
       h("div", { class: "buttons main" }, h("button", { type: "submit", class: "ap-button primary", "data-do": "confirm", disabled: !answers.ready.value }, t("confirm"))),
     ]));
   }
-  if (q.options.length) parts.push(h(Choices, { options: answers.distinct(q.options), onChoose: (one) => answers.answer(one.i), t }));
+  if (q.options.length) parts.push(listed(context, answers.distinct(q.options)));
   return parts;
 }
 
@@ -67,9 +78,9 @@ function pickSome(context) {
   const n = draft.picked.length;
   const missing = q.least - n;
   const label = missing > 0 ? t("need-more", { n: missing }) : n === 0 ? t("none") : t("confirm-n", { n });
-  const listed = !(q.options.length > 12 && q.options.every((one) => one.object));
+  const inWords = !(q.options.length > (context.compact ? 3 : 12) && q.options.every((one) => one.object));
   return [
-    q.key === "sideboard" ? sideboard(context) : listed ? h(Choices, { options: q.options, chosen: draft.picked, onChoose: (one) => answers.toggle(one.i), t }) : null,
+    q.key === "sideboard" ? sideboard(context) : inWords ? h(Choices, { options: q.options, chosen: draft.picked, onChoose: (one) => answers.toggle(one.i), t }) : null,
     confirmBar(context, label, [n ? h(Press, { "data-do": "clear", onClick: () => { draft.picked = []; } }, () => t("clear")) : null]),
   ];
 }
@@ -122,7 +133,7 @@ export const Panel = {
       const { state, t } = board;
       const { answers, act } = props;
       const q = state.question;
-      const context = { t, state, answers, act, q, open, names };
+      const context = { t, state, answers, act, q, open, names, compact: board.compact };
       const rushing = state.rush ? t(`rushing-${state.rush === "own-turn" ? "own" : state.rush}`) : "";
       const { draft } = answers;
       let inside;

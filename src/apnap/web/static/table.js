@@ -48,10 +48,12 @@ export default {
     const lines = shallowRef([]);
     const look = reactive({ key: null, face: null, box: null, above: false });
     const would = shallowRef(null);
-    const ui = reactive({ sheet: "", zone: null, toast: "", lost: false, closed: "", curtain: null, said: "", overSeen: false, log: false });
+    const ui = reactive({ sheet: "", zone: null, toast: "", lost: false, closed: "", curtain: null, said: "", news: [], overSeen: false, log: false });
     const compact = ref(matchMedia(PHONE).matches);
+    const tall = ref(window.innerHeight);
     let link = null;
     let toastTimer = 0;
+    let newsTimer = 0;
     let stops = [];
 
     // ------------------------------------------------------------ what is heard
@@ -60,6 +62,14 @@ export default {
       ui.toast = words;
       clearTimeout(toastTimer);
       toastTimer = setTimeout(() => { ui.toast = ""; }, TOAST);
+    }
+
+    /** What just happened, over the board for a moment (a phone hides the log). */
+    function report(news) {
+      if (!news.length) return;
+      ui.news = news;
+      clearTimeout(newsTimer);
+      newsTimer = setTimeout(() => { ui.news = []; }, TOAST);
     }
 
     function heard(told) {
@@ -73,6 +83,7 @@ export default {
       const sound = prefs.sound ? soundOf(before, told) : "";
       if (sound) tick(sound);
       const news = told.log.filter((line) => line.loud).slice(-3).map((line) => line.text);
+      if (before) report(news);
       const prompt = told.question?.prompt ?? (told.over ? told.over.text : "");
       ui.said = [...(before ? news : []), prompt].join(" ");
     }
@@ -196,7 +207,7 @@ export default {
     });
 
     const board = reactive({
-      state, faces, t, marks, images: computed(() => prefs.images), compact, openHands: false, handWidth: 112,
+      state, faces, t, marks, images: computed(() => prefs.images), compact, openHands: false, handWidth: computed(() => Math.max(80, Math.min(132, Math.round(tall.value * 0.125)))),
     });
     provide("board", board);
 
@@ -273,6 +284,8 @@ export default {
       const media = matchMedia(PHONE);
       const sized = () => { compact.value = media.matches; };
       const seen = () => { if (!document.hidden) link.wake(); };
+      const grown = () => { tall.value = window.innerHeight; };
+      window.addEventListener("resize", grown);
       media.addEventListener("change", sized);
       document.addEventListener("visibilitychange", seen);
       window.addEventListener("online", seen);
@@ -280,6 +293,7 @@ export default {
         touching(root.value, { pick: picked, look: looked }),
         listening(deeds, digit),
         () => media.removeEventListener("change", sized),
+        () => window.removeEventListener("resize", grown),
         () => document.removeEventListener("visibilitychange", seen),
         () => window.removeEventListener("online", seen),
       ];
@@ -301,7 +315,7 @@ export default {
 function View({ ctx }) {
   const { root, ui, state, t, compact } = ctx;
   return h("div", { ref: (element) => { root.value = element; }, class: ["table", { compact, lost: ui.lost }], "data-version": state?.version ?? "", "data-over": state?.over ? "true" : "false" }, [
-    ui.closed ? h("main", { class: "gone" }, [h("h1", ui.closed), h("a", { class: "ap-button primary", href: "/" }, t("home"))]) : state ? page(ctx) : h("main", { class: "gone" }, ui.curtain ? "" : t("loading")),
+    ui.closed ? h("div", { class: "gone" }, [h("h1", ui.closed), h("a", { class: "ap-button primary", href: "/" }, t("home"))]) : state ? page(ctx) : h("div", { class: "gone" }, ui.curtain ? "" : t("loading")),
     ui.lost ? h("div", { class: "lost-line", role: "status" }, t("lost-connection")) : null,
     ui.toast ? h("div", { class: "toast", role: "alert" }, ui.toast) : null,
     h("div", { class: "ap-hidden", "aria-live": "polite", "data-live": "" }, ui.said),
@@ -314,10 +328,10 @@ function page(ctx) {
   const { root, ui, state, t, compact, answers, act, away, look, board } = ctx;
   return [
     topBar(ctx),
-    h("main", { class: "middle" }, [
+    h("div", { class: "middle" }, [
       h("h1", { class: "ap-hidden" }, t("title")),
       h(Board, { state, faces: ctx.faces, t, marks: ctx.marks, images: board.images, compact, within: true, handWidth: board.handWidth, onBrowse: (zone, seat) => { ui.zone = [zone, seat]; }, onStop: (told) => ctx.quietly({ do: "stop", ...told }), onStops: () => ctx.sheet("stops") }),
-      compact && state.stack?.length ? h(StackColumn, { class: "floating" }) : null,
+      compact && ui.news.length ? h("div", { class: "news", "aria-hidden": "true" }, ui.news.map((text, n) => h("p", { key: `${state.version} ${n}` }, text))) : null,
       away.length && !answers.draft.aside && !answers.draft.many ? picker(ctx) : null,
     ]),
     h("aside", { class: "aside", "aria-label": t("log") }, [
@@ -325,6 +339,7 @@ function page(ctx) {
       compact && !ui.log ? null : h(Log, { lines: ctx.lines, ask: act.rule, onLook: ctx.named, all: prefs.logAll, onAll: (on) => setPref("logAll", on) }),
     ]),
     h("div", { class: "bar-place" }, [
+      compact ? h(StackColumn) : null,
       away.length && answers.draft.aside ? h(Press, { kind: "primary small", onClick: () => { answers.draft.aside = false; } }, () => t("look-cards")) : null,
       h(Panel, { answers, act, names: ctx.names }),
     ]),
