@@ -16,7 +16,7 @@ from apnap.core.edition import Edition
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
 from apnap.interpret import reads
-from apnap.multiplayer import formats, planar, reach
+from apnap.multiplayer import deploying, formats, planar, reach
 from apnap.turn import flow
 
 Lookup = Callable[[str], ir.Card | None]
@@ -69,6 +69,8 @@ def empty_game(
         g.players.append(player)
     if attack:
         g.setup_data = (*g.setup_data, ("attack", attack))
+    if form.deploys:
+        deploying.begin(g)
     ranges = formats.ranges(form, number, range_)
     if ranges:
         g.setup_data = (*g.setup_data, ("ranges", ranges))

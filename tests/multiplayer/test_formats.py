@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap import editions, setup
+from apnap import editions, ir, setup
+from apnap.actions import life
 from apnap.core.game import Game
 from apnap.core.questions import NUMBER, ORDER, PICK_ONE, PICK_SOME, SPLIT, Option, Question
 from apnap.fuzz import with_concessions
+from apnap.interpret import refs
+from apnap.interpret.context import Ctx
 from apnap.multiplayer import formats
+from apnap.turn import order
 
 FOREST = {"Forest": 60}
 
@@ -113,3 +117,29 @@ def test_the_first_mulligan_is_free_among_many() -> None:
     assert g.question is not None and g.question.key == "mulligan" and g.question.chooser == 0
     g.push(1)
     assert g.question.key == "priority" and [len(p.hand) for p in g.players] == [7, 7, 7]
+
+
+@pytest.mark.parametrize("key", editions.names())
+def test_nobody_of_a_team_gains_life_if_one_of_them_cannot(key: str) -> None:
+    g = setup.empty_game(editions.get(key), "ABCD", format="two-headed-giant")
+    curse = ir.Static((ir.CantGainLife(ir.You()),))
+    card = ir.Card((ir.Face("Curse", (), types=("Enchantment",), abilities=(curse,)),))
+    setup.add(g, card, 0, "battlefield")
+    setup.begin_at(g)
+    start = g.players[0].life
+    assert life.gain(g, 1, 3) == life.gain(g, 0, 3) == 0 and life.gain(g, 2, 3) == 3
+    assert lives(g) == [start, start, start + 3, start + 3]
+
+
+def test_creatures_are_deployed_in_emperor_games_only() -> None:
+    current = editions.get("current")
+    assert len(setup.empty_game(current, "ABCDEF", format="emperor").command) == 6
+    assert not setup.empty_game(current, "ABCDEF", format="team-vs-team").command
+
+
+@pytest.mark.parametrize("key", editions.names())
+def test_where_nobody_in_range_can_choose_the_nearest_opponent_does(key: str) -> None:
+    g = setup.empty_game(editions.get(key), "ABCDEF", range_=1, teams=[0, 0, 0, 3, 3, 3])
+    assert order.opponents(g, 1) == []
+    assert refs.players(Ctx(g, 0, 1), ir.AnOpponent()) == (3,)
+    assert order.nearest_opponent(g, 1) == [3]

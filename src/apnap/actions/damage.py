@@ -8,6 +8,7 @@ from apnap.core import constants as c
 from apnap.core.events import E_DAMAGE, E_LOSE, R_DAMAGE, Event
 from apnap.core.game import Game
 from apnap.core.objects import FROZEN, Characteristics, GameObject
+from apnap.multiplayer import reach
 from apnap.replacement import apply as replacement
 from apnap.replacement import damage as replaced
 
@@ -55,10 +56,22 @@ def deal(g: Game, hits: list[Hit], cause: int = 0) -> list[Hit]:
     if hits and (replacement.would(g, R_DAMAGE) or replaced.redirectable(g, hits)):
         hits = [hit for hit in replaced.replace_hits(g, hits, cause, after) if hit.amount > 0]
         hits = [hit for hit in hits if _can_be_hit(g, hit.recipient)]
+    if g.reach:
+        hits = [hit for hit in hits if _within_range(g, hit)]
     if hits:
         _Results(g, cause).of(hits)
     replacement.finish(g, after)
     return hits
+
+
+def _within_range(g: Game, hit: Hit) -> bool:
+    """out-of-range: nothing is done to what the source's controller does not reach, even where
+    another's effect sent the damage there (801.10, 801.13a)."""
+    source = g.objects.get(hit.source) or g.past.get(hit.source)
+    if source is None or reach.covers(g, source.controller, hit.recipient):
+        return True
+    g.trace("out-of-range", player=source.controller, target=hit.recipient)
+    return False
 
 
 def _can_be_hit(g: Game, recipient: int) -> bool:

@@ -159,6 +159,22 @@ def win_game(g: Game, seat: int, reason: str = "player-wins-by-effect", source: 
     _win(g, player.team, reason, source)
 
 
-def draw_game(g: Game, reason: str = "game-drawn-by-effect") -> None:
-    """game-drawn-by-effect, game-drawn-mandatory-loop ...: nobody wins."""
-    _finish(g, (), reason)
+def draw_game(
+    g: Game, reason: str = "game-drawn-by-effect", seats: tuple[int, ...] | None = None
+) -> None:
+    """game-drawn-by-effect, game-drawn-mandatory-loop ...: nobody wins. `seats`: with a limited
+    range of influence it is a draw for these players and all in their range only (801.15, 801.16);
+    they leave, and the others play on."""
+    playing = [p for p in g.players if not p.lost and not p.left]
+    if not g.reach or seats is None:
+        _finish(g, (), reason)
+        return
+    drawn = [p for p in playing if any(s == p.seat or g.reach[s] >> p.seat & 1 for s in seats)]
+    if len(drawn) == len(playing):
+        _finish(g, (), reason)
+        return
+    for player in drawn:
+        g.put(player, "lost", True)
+        g.put(player, "loss", reason)
+        g.trace("game-drawn-for-player", player=player.seat)
+    _end_if_decided(g)

@@ -29,10 +29,12 @@ def write(g: Game, seat: int, change: int) -> None:
 
 
 def can_gain(g: Game, seat: int) -> bool:
-    """life-gain-forbidden: does no effect say that the player can't gain life?"""
-    for _, ctx in rules.for_player(g, ir.CantGainLife, seat):
-        g.trace("life-gain-forbidden", player=seat, source=ctx.source)
-        return False
+    """life-gain-forbidden: does no effect say that the player (or one who shares their life total)
+    can't gain life?"""
+    for one in sharing(g, seat):
+        for _, ctx in rules.for_player(g, ir.CantGainLife, one):
+            g.trace("life-gain-forbidden", player=seat, source=ctx.source)
+            return False
     return True
 
 

@@ -471,6 +471,8 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "team-loses": ("102.3f", "104.3g", "104.3g"),
     "game-drawn-all-lose": ("102.4a", "104.4a", "104.4a"),
     "game-drawn-by-effect": ("", "104.4c", "104.4c"),
+    "game-drawn-for-player": ("601", "801.15", "801.15"),
+    "team-member-chosen": ("606", "810.9d", "810.9d"),
     "game-drawn-mandatory-loop": ("102.4b", "104.4b", "104.4b"),
     "game-drawn-repetition": ("421.4", "713.4", "731.4"),
     "loop-shortcut": ("421.2", "713.2a", "731.2a"),

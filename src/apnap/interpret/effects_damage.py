@@ -6,6 +6,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.actions import damage, life, permanents
+from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.replacement import shields
 
 from . import amounts, fixed, refs
@@ -151,10 +152,29 @@ def _lose_life(ctx: Ctx, node: ir.LoseLife) -> Done:
 @does(ir.SetLife)
 def _set_life(ctx: Ctx, node: ir.SetLife) -> Done:
     results = []
-    for seat, n in _each_amount(ctx, node):
+    for seat, n in _one_of_each_team(ctx, _each_amount(ctx, node)):
         life.set_total(ctx.g, seat, n, ctx.cause)
         results.append(Done(True, n))
     return sum_up(results)
+
+
+def _one_of_each_team(ctx: Ctx, given: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """team-member-chosen: where a team shares its life total, it chooses the one of its members
+    whose total is set (810.9d)."""
+    g = ctx.g
+    kept: list[tuple[int, int]] = []
+    for seat, n in given:
+        mates = [one for one, _ in given if one in life.sharing(g, seat)]
+        if mates[0] != seat:
+            continue
+        if len(mates) > 1:
+            options = tuple(Option("player", one) for one in mates)
+            asked = Question(PICK_ONE, "team-member", seat, options, source=ctx.source)
+            seat = int(g.pick(asked).id)
+            g.trace("team-member-chosen", player=seat)
+            n = dict(given)[seat]
+        kept.append((seat, n))
+    return kept
 
 
 @does(ir.ExchangeLife)
@@ -164,6 +184,9 @@ def _exchange_life(ctx: Ctx, node: ir.ExchangeLife) -> Done:
     g = ctx.g
     a, b = refs.one_player(ctx, node.a), refs.one_player(ctx, node.b)
     if a < 0 or b < 0 or a == b:
+        return NOT_DONE
+    if b in life.sharing(g, a):  # teammates have no life totals to exchange (810.9e)
+        g.trace("exchange-impossible", object=ctx.source)
         return NOT_DONE
     totals = {a: g.players[b].life, b: g.players[a].life}
     for seat, n in totals.items():

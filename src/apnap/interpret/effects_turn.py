@@ -105,5 +105,5 @@ def _lose(ctx: Ctx, node: ir.LoseGame) -> Done:
 @does(ir.DrawGame)
 def _draw(ctx: Ctx, node: ir.DrawGame) -> Done:
     """game-drawn-by-effect."""
-    ending.draw_game(ctx.g)
+    ending.draw_game(ctx.g, seats=(ctx.controller,))
     return Done(True)

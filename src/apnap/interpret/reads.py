@@ -63,6 +63,7 @@ READS: dict[type[Any], int] = {
     ir.OthersThan: 0,
     ir.Without: 0,
     ir.SubgameLosers: c.A_ALL,
+    ir.Teammates: 0,
     # amounts
     ir.X: 0,
     ir.TimesKicked: 0,

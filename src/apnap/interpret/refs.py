@@ -44,7 +44,7 @@ def players(ctx: Ctx, who: ir.Node) -> Ids:
         g = ctx.g
         if ctx.group is not None and ctx.group == who:
             return (ctx.player,)
-        if g.reach:
+        if g.reach and type(who) is not ir.AnOpponent:  # that function sees to it itself
             return tuple(i for i in known(ctx, who) if g.reach[ctx.controller] >> i & 1)
         return known(ctx, who)
     if type(who) in OBJECTS:
@@ -447,6 +447,12 @@ def _subgame_losers(ctx: Ctx, who: Any) -> Ids:
 def _each_opponent(ctx: Ctx, who: Any) -> Ids:
     return tuple(order.opponents(ctx.g, ctx.controller))
 
+def _teammates(ctx: Ctx, who: Any) -> Ids:
+    g, seat = ctx.g, ctx.controller
+    team = g.players[seat].team
+    return tuple([s for s in order.apnap(g) if s != seat and g.players[s].team == team])
+
+
 
 def _opponents_of(ctx: Ctx, who: Any) -> Ids:
     found: list[int] = []
@@ -459,7 +465,9 @@ def _an_opponent(ctx: Ctx, who: Any) -> Ids:
     """The same opponent throughout one effect."""
     if ctx.opponent >= 0:
         return (ctx.opponent,)
-    seats = order.opponents(ctx.g, ctx.controller)
+    seats = order.opponents(ctx.g, ctx.controller) or order.nearest_opponent(
+        ctx.g, ctx.controller
+    )
     if not seats:
         return ()
     seat = seats[0]
@@ -603,3 +611,4 @@ PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.SubgameLosers: _subgame_losers,
 }
     ir.Without: _without,
+    ir.Teammates: _teammates,

@@ -294,8 +294,8 @@ class ChosenPlayer(Who):
 
 
 @node
-class SubgameLosers(Who):
-    """The players who did not win the game within the game that was played last."""
+class Teammates(Who):
+    """Your teammates."""
 
 
 @node

@@ -29,7 +29,7 @@ class Format:
     among the opponents (ONE: the defending player chosen as combat begins). `reach`: the range of influence by place in the team, cycled (empty:
     unlimited). `shared_turns`: a team takes its turns together. `shared_life`: it has one life
     total and wins or loses as one. `planar`: planes are walked; `avatars`: each player has
-    a vanguard card. `commander`: decks are led by a card in the command zone.
+    a vanguard card; `deploys`: creatures may be given to teammates. `commander`: decks are led by a card in the command zone.
     """
 
     key: str
@@ -46,6 +46,7 @@ class Format:
     emperor: bool = False
     planar: bool = False
     avatars: bool = False
+    deploys: bool = False
 
 
 FORMATS: dict[str, Format] = {
@@ -73,6 +74,7 @@ FORMATS: dict[str, Format] = {
             attack=NEIGHBOURS,
             reach=(1, 2, 1),
             emperor=True,
+            deploys=True,
         ),
         Format("commander", ("Commander", "指挥官"), life="commander_life", commander=True),
         Format("planechase", ("Planechase", "竞逐时空"), planar=True),

@@ -21,6 +21,7 @@ from ..ir import (
     IsToken,
     Not,
     Number,
+    Teammates,
     walk,
 )
 from ..render.english.grammar import make
@@ -89,6 +90,7 @@ def noun(p: Parser, pos: int, number: str) -> list[tuple[Filter | None, str, int
             out.append((HasSubtype(token), "perm", pos + 1))
         kinds = {"card": "card", "source": "source"}
         special = {"spell": "spell", "token": "token", "player": "player", "opponent": "opponent"}
+        special["teammate"] = "teammate"
     else:
         if low in TYPE_PLURALS:
             out.append((HasType(TYPE_PLURALS[low]), "perm", pos + 1))
@@ -118,6 +120,8 @@ def noun(p: Parser, pos: int, number: str) -> list[tuple[Filter | None, str, int
         out.append((IsToken(), "perm", pos + 1))
     elif word == "player":
         out.append((IsPlayer(), "player", pos + 1))
+    elif word == "teammate":
+        out.append((IsPlayer(Teammates()), "player", pos + 1))
     elif word == "opponent":
         out.append((IsPlayer(EachOpponent()), "player", pos + 1))
     if low == ("ability" if number == "s" else "abilities"):

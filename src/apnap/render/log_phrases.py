@@ -1169,6 +1169,14 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "所有[player]同时输掉，[this-game]为平手。",
     ),
     "game-drawn-by-effect": ("{source} makes the game a draw.", "{source}使[this-game]成为平手。"),
+    "game-drawn-for-player": (
+        "The game is a draw for {player}, who leaves it.",
+        "[this-game]对{player}为平手，{player}离开游戏。",
+    ),
+    "team-member-chosen": (
+        "The team chooses {player} to be affected.",
+        "该队选择由{player}受影响。",
+    ),
     "game-drawn-mandatory-loop": (
         "A loop that nobody can stop makes the game a draw.",
         "出现无人能停止的循环，[this-game]为平手。",

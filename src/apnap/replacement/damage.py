@@ -21,6 +21,7 @@ from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
 from apnap.interpret.refs import objects, players
+from apnap.multiplayer import reach
 
 from . import apply, shields
 from .gather import Candidate, Key, abilities, controller, covers, shield_ctx
@@ -168,11 +169,24 @@ class _Batch:
         assert ctx.event is not None
         if not fits_would(ctx, ability.event, ctx.event):
             return False
+        pattern: Any = ability.event
+        if self.g.reach and isinstance(pattern, ir.WouldBeDealt):
+            names = not isinstance(pattern.source, ir.Anything)
+            if not self._reaches(ctx, hit, names, not isinstance(pattern.to, ir.Anything)):
+                return False
         if ability.condition is not None and not holds(ctx, ability.condition):
             return False
         if ability.recipient is not None:
             return self._can_go(hit.recipient, _new_recipient(ctx, ability.recipient))
         return True
+
+    def _reaches(self, ctx: Ctx, hit: Hit, source: bool, recipient: bool) -> bool:
+        """out-of-range: an effect works on what it names, the source or the recipient, only in its
+        controller's range; where it names neither, both must be there (801.13b)."""
+        g, seat = self.g, ctx.controller
+        if (source or not recipient) and not reach.covers(g, seat, hit.source):
+            return False
+        return (source and not recipient) or reach.covers(g, seat, hit.recipient)
 
     def _can_go(self, old: int, new: int) -> bool:
         """A redirection needs two that can be dealt damage (2006:419.6c)."""
@@ -196,6 +210,11 @@ class _Batch:
                 return False
         if not isinstance(node.source, ir.Anything) and not fits(ctx, node.source, hit.source):
             return False
+        if g.reach:
+            by_source = bool(shield.chosen_source) or not isinstance(node.source, ir.Anything)
+            by_recipient = shield.to is not None or node.to_filter is not None
+            if not self._reaches(ctx, hit, by_source, by_recipient):
+                return False
         if shield.kind == "redirect":
             return self._can_go(hit.recipient, shields.redirected_to(shield))
         return True

@@ -99,9 +99,12 @@ def _changed(g: Game) -> list[int]:
     return known[1]
 
 
+CONTROLLED = (c.BATTLEFIELD, c.STACK, c.COMMAND)
+
+
 def controller(obj: GameObject) -> int:
     """Who "you" is for an ability of the object."""
-    return obj.controller if obj.zone in (c.BATTLEFIELD, c.STACK) else obj.owner
+    return obj.controller if obj.zone in CONTROLLED else obj.owner
 
 
 def abilities(g: Game, kind: int) -> list[tuple[GameObject, int, ir.Replacement]]:

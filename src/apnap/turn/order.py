@@ -109,6 +109,17 @@ def apnap(g: Game) -> list[int]:
     return found
 
 
+def nearest_opponent(g: Game, seat: int) -> list[int]:
+    """The nearest opponent to the player's left, in range or not: who chooses where no opponent in
+    range can (801.5c)."""
+    following = next_seat(g, seat)
+    while following != seat:
+        if g.players[following].team != g.players[seat].team:
+            return [following]
+        following = next_seat(g, following)
+    return []
+
+
 def opponents(g: Game, seat: int) -> list[int]:
     """The opponents of a player who still play, in APNAP order."""
     team = g.players[seat].team

@@ -477,6 +477,11 @@ def _chosen_player(p: Printer, node: ir.ChosenPlayer) -> str:
     return p.words("所选[player]") if not p.mention(node) else p.words("该[player]")
 
 
+@prints(ir.Teammates)
+def _teammates(p: Printer, node: ir.Teammates) -> str:
+    return "队友"
+
+
 @prints(ir.SubgameLosers)
 def _subgame_losers(p: Printer, node: ir.SubgameLosers) -> str:
     return p.words("每位未赢得子游戏的[player]")
