@@ -299,10 +299,10 @@ class Teammates(Who):
 
 
 @node
-class OthersThan(Who):
-    """All players but these."""
+class SubgameLosers(Who):
+    """The players who did not win the game within the game that was played last."""
 
-    who: Who
+
 @node
 class Without(Who):
     """The players, without those others ("each opponent other than defending player")."""
@@ -311,6 +311,11 @@ class Without(Who):
     but: Who
 
 
+@node
+class OthersThan(Who):
+    """All players but these."""
+
+    who: Who
 
 
 # ---------------------------------------------------------------- amounts
@@ -519,11 +524,6 @@ class ColorsAmong(Amount):
 
 
 @node
-class CardTypesAmong(Amount):
-    """How many card types there are among the objects."""
-
-    what: Ref
-@node
 class Devotion(Amount):
     """How many mana symbols of these colours (letters) there are among the mana costs of permanents
     that the player controls."""
@@ -532,6 +532,11 @@ class Devotion(Amount):
     who: Who = You()
 
 
+@node
+class CardTypesAmong(Amount):
+    """How many card types there are among the objects."""
+
+    what: Ref
 
 
 @node
