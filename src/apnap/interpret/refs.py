@@ -290,6 +290,14 @@ def candidates(ctx: Ctx, ref: ir.Choose) -> list[int]:
     return filters.matching(ctx, ref.filter, ref.zones, with_players=True)
 
 
+def standing(ctx: Ctx, ref: ir.Node) -> Ids:
+    """What a reference stands for in a condition or a filter, where nobody is asked: an indefinite
+    one ("a creature") for each that fits."""
+    if isinstance(ref, ir.Choose):
+        return tuple(candidates(ctx, ref))
+    return objects(ctx, ref)
+
+
 def _choose(ctx: Ctx, ref: Any) -> Ids:
     """choice-on-resolution: objects chosen without targeting, as the effect is carried out."""
     found = candidates(ctx, ref)
@@ -439,6 +447,12 @@ def _each_player(ctx: Ctx, who: Any) -> Ids:
     return tuple(seats) if ctx.first < 0 else _in_order(ctx, seats)
 
 
+def _teammates(ctx: Ctx, who: Any) -> Ids:
+    g, seat = ctx.g, ctx.controller
+    team = g.players[seat].team
+    return tuple([s for s in order.apnap(g) if s != seat and g.players[s].team == team])
+
+
 def _subgame_losers(ctx: Ctx, who: Any) -> Ids:
     winners = dict(ctx.g.game_data).get("subgame-winners", ())
     return tuple([seat for seat in order.apnap(ctx.g) if seat not in winners])
@@ -446,12 +460,6 @@ def _subgame_losers(ctx: Ctx, who: Any) -> Ids:
 
 def _each_opponent(ctx: Ctx, who: Any) -> Ids:
     return tuple(order.opponents(ctx.g, ctx.controller))
-
-def _teammates(ctx: Ctx, who: Any) -> Ids:
-    g, seat = ctx.g, ctx.controller
-    team = g.players[seat].team
-    return tuple([s for s in order.apnap(g) if s != seat and g.players[s].team == team])
-
 
 
 def _opponents_of(ctx: Ctx, who: Any) -> Ids:
@@ -561,6 +569,11 @@ def _chosen_player(ctx: Ctx, who: Any) -> Ids:
     return _in_order(ctx, [value]) if isinstance(value, int) else ()
 
 
+def _without(ctx: Ctx, who: Any) -> Seats:
+    but = players(ctx, who.but)
+    return tuple([seat for seat in players(ctx, who.who) if seat not in but])
+
+
 def _others_than(ctx: Ctx, who: Any) -> Ids:
     these = players(ctx, who.who)
     return tuple([seat for seat in order.apnap(ctx.g) if seat not in these])
@@ -577,11 +590,6 @@ OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.AttachedTo: _attached_to,
     ir.AttachmentsOf: _attachments,
     ir.All: _all,
-def _without(ctx: Ctx, who: Any) -> Seats:
-    but = players(ctx, who.but)
-    return tuple([seat for seat in players(ctx, who.who) if seat not in but])
-
-
     ir.Choose: _choose,
     ir.Top: _top,
     ir.Linked: _linked,
@@ -607,8 +615,8 @@ PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.ActivePlayer: _active_player,
     ir.DefendingPlayer: _defending_player,
     ir.ChosenPlayer: _chosen_player,
+    ir.Without: _without,
     ir.OthersThan: _others_than,
     ir.SubgameLosers: _subgame_losers,
-}
-    ir.Without: _without,
     ir.Teammates: _teammates,
+}

@@ -153,6 +153,10 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "creature-type": ("Choose a creature type.", "选择一种生物类别。"),
     "land-type": ("Choose a land type.", "选择一种地类别。"),
     "basic-land-type": ("Choose a basic land type.", "选择一种基本地类别。"),
+    "land-play": (
+        "By which effect do you play {source}? (No: by none, as each turn's land.)",
+        "依据哪个效应使用{source}？（否：不依据效应，作为每回合的那张地。）",
+    ),
     "landwalk": ("Choose a kind of land to walk over.", "选择地行者所指的地。"),
     "card-type": ("Choose a card type.", "选择一种牌类别。"),
     "card-name": ("Name a card.", "说出一个牌名。"),
@@ -205,8 +209,8 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "main-card": ("{object} (deck)", "{object}（主牌）"),
     "side-card": ("{object} (sideboard)", "{object}（备牌）"),
     "suspend": ("Suspend {object}", "延缓{object}"),
-    "end_effect": ("End the effect on {object}", "终止对{object}的效应"),
     "ignore_effect": ("Ignore the effect of {object}", "忽略{object}的效应"),
+    "end_effect": ("End the effect on {object}", "终止对{object}的效应"),
     "special": ("Special action: {object}", "特殊动作：{object}"),
 }
 """kind of option -> its words; objects, players, colours and words stand for themselves."""

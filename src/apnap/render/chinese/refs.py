@@ -487,16 +487,16 @@ def _subgame_losers(p: Printer, node: ir.SubgameLosers) -> str:
     return p.words("每位未赢得子游戏的[player]")
 
 
-@prints(ir.OthersThan)
-def _others(p: Printer, node: ir.OthersThan) -> str:
-    if isinstance(node.who, ir.You):
-        return p.words("每位[others][player]")
-    return p.words(f"{p.say(node.who)}以外的每位[player]")
 @prints(ir.Without)
 def _without(p: Printer, node: ir.Without) -> str:
     return f"{p.say(node.but)}以外的{p.say(node.who)}"
 
 
+@prints(ir.OthersThan)
+def _others(p: Printer, node: ir.OthersThan) -> str:
+    if isinstance(node.who, ir.You):
+        return p.words("每位[others][player]")
+    return p.words(f"{p.say(node.who)}以外的每位[player]")
 
 
 @prints(ir.PlayerOrController)
