@@ -217,6 +217,8 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
         if found is not None:
             if found[0] == ["spell"] and kind == "spell":
                 continue
+            if found[0] == ["spell"] and kind == "perm":
+                raise Unprintable("a spell is no permanent")
             nouns.append(found)
         elif word is not None:
             negative = word.startswith("non")
