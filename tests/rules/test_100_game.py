@@ -130,7 +130,7 @@ def test_a_card_overrides_the_rule(edition: str) -> None:
         edition,
         {"battlefield": [more], "hand": ["Forest * 3"]},
         do=[
-            {"by": "A", "play": "Forest"},
+            {"by": "A", "play": "Forest", "choose": ["More"]},
             {"by": "A", "play": "Forest"},
             {"expect": [{"not_legal": {"by": "A", "play": "Forest"}}]},
         ],

@@ -8,7 +8,7 @@ from apnap.core import constants as c
 from apnap.core.events import E_LAND, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
-from apnap.core.questions import Option
+from apnap.core.questions import NO, PICK_ONE, Option, Question
 from apnap.interpret.context import Ctx
 
 from . import costs, permits
@@ -21,6 +21,8 @@ def play(g: Game, seat: int, option: Option) -> None:
     if card is None or permits.lands_left(g, seat) <= 0:
         raise IllegalAction("land-limit-reached")
     player = g.players[seat]
+    if g.edition.facts.land_plays_announced:
+        _announce(g, seat, id_)
     g.put(player, "lands_played", player.lands_played + 1)
     g.fact("lands-played", seat)
     face = int(str(option.extra)[5:]) if option.extra else -1
@@ -28,6 +30,17 @@ def play(g: Game, seat: int, option: Option) -> None:
     new = zones.move(g, [id_], c.BATTLEFIELD, under=seat, face=face)[0]
     if new and g.listens(E_LAND):
         g.edition.procedures.match(g, [Event(E_LAND, new, seat)])
+
+
+def _announce(g: Game, seat: int, id_: int) -> None:
+    """land-play-announced: whether this is the normal play, or which effect allows it
+    (2006:212.6b)."""
+    plays = [source for source, _ in permits.land_plays(g, seat)]
+    chosen = plays[0]
+    if len(plays) > 1:
+        options = tuple([Option("object", source) if source else NO for source in plays])
+        chosen = plays[g.choose(Question(PICK_ONE, "land-play", seat, options, source=id_))]
+    g.fact(f"{permits.BY_EFFECT}{chosen}", seat)
 
 
 def morph_cost(card: ir.Card | None, g: Game) -> tuple[ir.Cost, ...] | None:

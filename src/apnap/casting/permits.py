@@ -113,11 +113,32 @@ def land_forbidden(g: Game, seat: int, id_: int) -> bool:
 
 def lands_left(g: Game, seat: int) -> int:
     """land-limit-reached: how many lands the player may still play this turn (2006:212.6b)."""
+    if g.edition.facts.land_plays_announced:
+        return sum(left for _, left in land_plays(g, seat))
     allowed = 1
     if plan_of_rules(g).get(ir.ExtraLands):
         for part in rules.player_parts(g, ir.ExtraLands, seat):
             allowed += part.count
     return allowed - g.players[seat].lands_played
+
+
+BY_EFFECT = "land-by:"
+"""Before the source of an effect (0: none): the facts of this turn of how lands were played."""
+
+
+def land_plays(g: Game, seat: int) -> list[tuple[int, int]]:
+    """Where each land play is announced: the sources of the effects by which the player may still
+    play lands this turn (0: none, the normal play), and how many."""
+    allowed = {0: 1}
+    if plan_of_rules(g).get(ir.ExtraLands):
+        for part, ctx in rules.for_player(g, ir.ExtraLands, seat):
+            allowed[ctx.source] = allowed.get(ctx.source, 0) + part.count
+    found = []
+    for source, number in sorted(allowed.items()):
+        left = number - g.history.get((f"{BY_EFFECT}{source}", seat), 0)
+        if left > 0:
+            found.append((source, left))
+    return found
 
 
 class Permission:

@@ -75,6 +75,8 @@ def apply(ch: Characteristics, op: Op) -> None:
         ch.power, ch.toughness = ch.toughness, ch.power
     elif code == ADD_ABILITY:
         add_ability(ch, op.part.ability)
+    elif code == SET_TYPES:
+        _set_types(ch, op.part, whole=op.x is not None)
     else:
         _OTHERS[code](ch, op.part)
 
@@ -236,7 +238,8 @@ def intrinsic(ch: Characteristics) -> None:
     set_abilities(ch, abilities)
 
 
-def _set_types(ch: Characteristics, part: ir.SetTypes) -> None:
+def _set_types(ch: Characteristics, part: ir.SetTypes, whole: bool = False) -> None:
+    """`whole`: all subtypes of an artifact creature are creature types (2006:205.3e)."""
     before = ch.types
     new = frozenset(part.subtypes)
     subtypes = new
@@ -246,7 +249,9 @@ def _set_types(ch: Characteristics, part: ir.SetTypes) -> None:
         replaced = 0
         for word in part.subtypes:
             replaced |= family(word, before)
-        if replaced:
+        if whole and replaced & before & c.CREATURE and before & c.ARTIFACT:
+            subtypes = new
+        elif replaced:
             subtypes = new | frozenset([s for s in ch.subtypes if not family(s, before) & replaced])
     if "subtypes" not in part.keep:
         ch.all_types = False
@@ -295,7 +300,6 @@ _OTHERS: dict[int, Any] = {
     LOSE_ONE: _lose_one,
     SET_COLORS: _set_colors,
     ADD_COLORS: _add_colors,
-    SET_TYPES: _set_types,
     ADD_TYPES: _add_types,
     REMOVE_TYPES: _remove_types,
     LAND_TYPES_SET: _set_land_types,

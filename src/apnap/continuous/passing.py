@@ -81,7 +81,7 @@ def _find(g: Game, ctx: Ctx, op: Op) -> Op:
         return Op(op.code, choices.ability(ctx, part))
     if getattr(part, "chosen", ""):
         known = choices.value(ctx, part)
-        return Op(CODES[type(known)], known)
+        return Op(CODES[type(known)], known, op.x)
     return op
 
 

@@ -239,7 +239,10 @@ def _add_parts(
             if static and isinstance(part, ir.BecomeCopy):
                 template.reads |= aspects(part.of)
         else:
-            by_layer[layer] = (*by_layer.get(layer, ()), _op(template, part))
+            op = _op(template, part)
+            if op.code == changes.SET_TYPES and not edition.facts.subtypes_mixed:
+                op = op._replace(x=1)
+            by_layer[layer] = (*by_layer.get(layer, ()), op)
             template.writes[layer] = template.writes.get(layer, 0) | _written(part)
             if isinstance(part, ir.AddAbility):
                 _note_granted(edition, template, part.ability)

@@ -61,10 +61,11 @@ def mana_value(g: Game, obj: GameObject, chars: Characteristics) -> int:
 def number_of(g: Game, obj: GameObject, chars: Characteristics, of: str) -> int | None:
     """A number of an object by name: `power`, `toughness`, `mana-value`, `counters:KIND`,
     `damage`, `loyalty`; None if it has none."""
-    if of == "power":
-        return chars.power
-    if of == "toughness":
-        return chars.toughness
+    if of in ("power", "toughness"):
+        number = chars.power if of == "power" else chars.toughness
+        if number is not None and number < 0 and g.edition.facts.negative_reads_zero:
+            return 0  # 2006:104.2
+        return number
     if of == "mana-value":
         return mana_value(g, obj, chars)
     if of.startswith("counters:"):

@@ -20,6 +20,9 @@ FACTS = {
     "legend_rule": "all",
     "requirements_count_helpers": False,
     "planeswalkers_exist": False,
+    "subtypes_mixed": False,
+    "negative_reads_zero": True,
+    "land_plays_announced": True,
     "planes_exist": False,
     "later_mana_symbols": ("snow",),  # not in the translation, but on cards of that summer
     "any_target": ("creature", "player"),
