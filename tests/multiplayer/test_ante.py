@@ -40,6 +40,7 @@ def begun(key: str, players: int = 2, ante: bool = True) -> Game:
 
 @pytest.mark.parametrize("key", editions.names())
 @pytest.mark.rule("2006:217.9b")
+@pytest.mark.rule("x2009:407.2")
 def test_each_player_antes_a_card_before_hands_are_drawn(key: str) -> None:
     g = begun(key, 3)
     assert [g.objects[id_].owner for id_ in g.ante] == [0, 1, 2]

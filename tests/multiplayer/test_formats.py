@@ -120,6 +120,7 @@ def test_the_first_mulligan_is_free_among_many() -> None:
 
 
 @pytest.mark.parametrize("key", editions.names())
+@pytest.mark.rule("x2009:810.9g")
 def test_nobody_of_a_team_gains_life_if_one_of_them_cannot(key: str) -> None:
     g = setup.empty_game(editions.get(key), "ABCD", format="two-headed-giant")
     curse = ir.Static((ir.CantGainLife(ir.You()),))
@@ -138,6 +139,7 @@ def test_creatures_are_deployed_in_emperor_games_only() -> None:
 
 
 @pytest.mark.parametrize("key", editions.names())
+@pytest.mark.rule("x2009:801.5c")
 def test_where_nobody_in_range_can_choose_the_nearest_opponent_does(key: str) -> None:
     g = setup.empty_game(editions.get(key), "ABCDEF", range_=1, teams=[0, 0, 0, 3, 3, 3])
     assert order.opponents(g, 1) == []

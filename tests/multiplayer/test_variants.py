@@ -37,6 +37,7 @@ def test_every_card_that_comes_along_is_there() -> None:
     assert known.plane("Forest") is None and known.avatar("Forest") is None
 
 
+@pytest.mark.rule("x2009:901.5")
 def test_each_player_has_a_planar_deck_and_one_plane_is_up() -> None:
     g = begun(3)
     assert [len(planar.deck(g, seat)) for seat in range(3)] == [20, 21, 21]
@@ -87,6 +88,7 @@ def test_the_oldest_book_knows_no_planes() -> None:
 
 
 @pytest.mark.parametrize("key", editions.names())
+@pytest.mark.rule("x2009:902.4", "x2009:902.5")
 def test_avatars_change_life_and_hand(key: str) -> None:
     deck = {"Forest": 40}
     names = ["Gerrard", "Squee"]

@@ -1,5 +1,5 @@
 """Mana of colours outside the commander's colour identity, which becomes colourless in the older
-book (2009:903.9)."""
+book (2009:903.10)."""
 
 from __future__ import annotations
 

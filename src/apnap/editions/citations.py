@@ -36,7 +36,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "first-draw-skipped": ("101.5a", "103.7a", "103.8a"),
     "companion-revealed": ("", "", "103.2b"),
     "commander-set-aside": ("", "903.6", "903.6"),
-    "mana-outside-identity": ("", "903.9", ""),
+    "mana-outside-identity": ("", "903.10", ""),
     "vanguard-card-set-aside": ("", "902.3", "902.3"),
     "planar-deck-shuffled": ("", "901.4", "901.4"),
     "plane-turned-up": ("", "901.5", "901.5"),
