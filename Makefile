@@ -4,7 +4,7 @@ INSTALLED := .venv/installed
 
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 
-.PHONY: install browser play test lint format docs pool fuzz bench mutants switchoff clean
+.PHONY: words install browser play test lint format docs pool fuzz bench mutants switchoff clean
 
 install: $(INSTALLED)
 
@@ -42,6 +42,10 @@ docs: install
 
 pool: install
 	$(BIN)/python -m apnap.cards.build_pool
+
+# CARDS: a file in MTGJSON AtomicCards shape; hours of work, in two processes.
+words: install
+	$(BIN)/python -m apnap.oracle.deletion $(CARDS) 2
 
 fuzz: install
 	$(BIN)/apnap fuzz
