@@ -130,7 +130,7 @@ def _adding(body: ir.Node) -> tuple[ir.AddMana, ...]:
     """The parts of a body that add mana."""
     known = _ADDING.get(id(body))
     if known is None:
-        parts = tuple(part for part in ir.walk(body) if isinstance(part, ir.AddMana))
+        parts = tuple(part for part in ir.walk_own(body) if isinstance(part, ir.AddMana))
         known = _ADDING[id(body)] = (body, parts)
     return known[1]
 

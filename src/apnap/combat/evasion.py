@@ -59,12 +59,15 @@ class Pairs:
         g = self.g
         without = self._without(attacker)
         evades = a.keywords & ~_bits(without) & _EVASIVE
-        if evades and not _evades_not(evades, b, a, self._as_though(blocker)):
+        though = self._as_though(blocker)
+        if "no-shadow" in though:
+            evades &= ~K["shadow"]
+        if evades and not _evades_not(evades, b, a, though):
             return False
         if (
             b.keywords & K["shadow"]
             and not a.keywords & ~_bits(without) & K["shadow"]
-            and "shadow" not in self._as_though(blocker)
+            and "shadow" not in though
         ):
             return False
         params = g.behavior(attacker).params

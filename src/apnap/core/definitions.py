@@ -200,7 +200,7 @@ def is_mana_ability(ability: ir.Activated) -> bool:
     """2006:406.1: could add mana, has no target, is no loyalty ability."""
     if ability.body.targets or any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):
         return False
-    return any(isinstance(part, ir.AddMana) for part in ir.walk(ability.body))
+    return any(isinstance(part, ir.AddMana) for part in ir.walk_own(ability.body))
 
 
 class Definition:

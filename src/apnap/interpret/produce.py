@@ -26,7 +26,7 @@ def could_produce(g: Game, obj: GameObject, asking: tuple[int, ...] = ()) -> str
     found = ""
     ctx = Ctx(g, obj.id, obj.controller)
     for _, ability in g.behavior(obj).mana:
-        for part in ir.walk(ability.body):
+        for part in ir.walk_own(ability.body):
             if isinstance(part, ir.AddMana):
                 found += kinds(ctx, part, (*asking, obj.id))
     return "".join([letter for letter in MANA_TYPES if letter in found])

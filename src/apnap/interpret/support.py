@@ -9,6 +9,7 @@ from typing import Any
 from apnap import ir
 from apnap.casting import timing
 from apnap.continuous import effects as continuous
+from apnap.core.constants import BLOCK_AS_THOUGH
 
 from . import amounts, conditions, effects, filters, history, refs
 
@@ -60,6 +61,8 @@ def supports(value: Any) -> list[str]:
             found[f"Apply {part.duration}"] = None
         elif isinstance(part, ir.Activated | ir.CastRule) and not timing.is_known(part.timing):
             found[f"{type(part).__name__} {part.timing}"] = None
+        elif isinstance(part, ir.BlockAsThough) and part.what not in BLOCK_AS_THOUGH:
+            found[f"BlockAsThough {part.what}"] = None
         elif isinstance(part, ir.Granted) and part.what not in STATEMENTS:
             found[f"Granted {part.what}"] = None
     return list(found)

@@ -9,6 +9,7 @@ from .effects import *  # noqa: F403
 from .events import *  # noqa: F403
 from .filters import *  # noqa: F403
 from .mana import ManaCost, cost_colors, mana_value, parse_mana, print_mana
+from .own import walk_own
 from .parts import *  # noqa: F403
 from .values import *  # noqa: F403
 
@@ -26,4 +27,5 @@ __all__ = [
     "print_mana",
     "to_json",
     "walk",
+    "walk_own",
 ]

@@ -205,7 +205,7 @@ def _triggered(g: Game, waiting: Waiting) -> None:
 
 def _adds_mana(ability: ir.Triggered) -> bool:
     return not ability.body.targets and any(
-        isinstance(part, ir.AddMana) for part in ir.walk(ability.body)
+        isinstance(part, ir.AddMana) for part in ir.walk_own(ability.body)
     )
 
 
