@@ -147,7 +147,8 @@ def test_a_game_can_be_played_on_from_any_point(archive: Archive, replay: Any) -
     at, before = replay.at, state_hash(replay.game)
     table = archive.play_on(archive.games()[-1].id, at, 0, "random")
     assert state_hash(begin(table.start, CARDS.lookup)) == before
-    play(table, lambda _: False, seed=8)
+    with table.lock:
+        play(table, lambda _: False, seed=8)
     again = archive.open(archive.take_in(archive.file(table.game_id)))
     again.to(again.last)
     assert state_hash(again.game) == state_hash(table.game)
@@ -239,15 +240,18 @@ def test_files_and_pictures_over_http(server: Server) -> None:
     base = f"{server.address}/replay/{finished(server)}"
     with urllib.request.urlopen(f"{base}/game.json", timeout=60) as answer:
         body = answer.read()
-    request = urllib.request.Request(f"{server.address}/api/replays", body)
+    where, kind = f"{server.address}/api/replays", {"Content-Type": "application/json"}
+    request = urllib.request.Request(where, body, kind)
     with urllib.request.urlopen(request, timeout=60) as answer:
         assert json.load(answer)["id"]
     with urllib.request.urlopen(f"{base}/2.svg?lang=zh", timeout=60) as answer:
         assert answer.headers["content-type"].startswith("image/svg+xml")
         assert "手牌" in answer.read().decode()
-    with pytest.raises(urllib.error.HTTPError) as refused:
-        urllib.request.urlopen(f"{server.address}/api/replays", b"no game", timeout=60)
-    assert refused.value.code == 422
+    for headers, code in ((kind, 422), ({}, 415)):
+        wrong = urllib.request.Request(where, b"no game", headers)
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            urllib.request.urlopen(wrong, timeout=60)
+        assert refused.value.code == code
     with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(f"{server.address}/replay/none/0.svg", timeout=60)
     assert refused.value.code == 404

@@ -10,8 +10,8 @@ import pytest
 from apnap.game import state_hash
 from apnap.playing.undoing import Given
 from apnap.web.tables.hall import Hall
+from apnap.web.tables.seating import Refused
 from apnap.web.tables.store import Store, StoreError
-from apnap.web.tables.table import Refused
 
 from .tabling import opened, play, settled, wishes, woken
 

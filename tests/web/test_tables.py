@@ -9,9 +9,10 @@ import pytest
 
 from apnap.game import answers_of, load_game, new_game, restart, save_game, state_hash
 from apnap.playing.undoing import PERSON
+from apnap.web.tables.seating import Refused
 from apnap.web.tables.starting import StartError
 from apnap.web.tables.store import Store
-from apnap.web.tables.table import Refused, Table
+from apnap.web.tables.table import Table
 from apnap.web.tables.wishes import LINK, SAME_SCREEN, Chair, Wishes
 
 from .tabling import CARDS, FOREVER, asked, deck, opened, pick, play, settled, wishes, woken

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from fastapi import Request
 from fastapi.responses import JSONResponse, Response
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from apnap.cards.library import Library
 from apnap.playing import shelf as card_shelf
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from .replays.archive import Archive
     from .tables.hall import Hall
 
+LOOPBACK = ("127.0.0.1", "localhost")
 STATIC = Path(__file__).parent / "static"
 
 
@@ -65,6 +67,8 @@ def run(settings: Settings) -> None:
     from nicegui import app, ui
 
     site = build(settings)
+    if settings.host in LOOPBACK:  # a page of another server that goes by another name is refused
+        app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(LOOPBACK))
     first = settings.opening(site) if settings.opening is not None else ""
     port = settings.port or _free_port(settings.host)
     if settings.ready is not None:

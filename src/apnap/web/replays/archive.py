@@ -10,8 +10,9 @@ from apnap.cards.deckfiles import DeckList
 from apnap.game import Game, SaveError, deck_of, from_data, to_data
 from apnap.web.tables.hall import Hall
 from apnap.web.tables.saved import ReplayError, of_saved
+from apnap.web.tables.seating import new_token
 from apnap.web.tables.store import Kept
-from apnap.web.tables.table import Table, new_token
+from apnap.web.tables.table import Table
 from apnap.web.tables.wishes import SAME_SCREEN, Chair, Wishes
 
 from .replay import OPEN, Replay

@@ -72,6 +72,8 @@ def register(app: FastAPI, archive: Archive, lang: str) -> None:
 
     @app.post("/api/replays")
     async def take_in(request: Request) -> Response:
+        if request.headers.get("content-type", "").split(";")[0] != "application/json":
+            return JSONResponse({"why": say("not-json", lang)}, 415)
         body = bytearray()
         async for part in request.stream():
             body += part

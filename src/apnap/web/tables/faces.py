@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from apnap import ir
 from apnap.cards.membership import MARK
 from apnap.core.views import SeenObject, face_of
 from apnap.game import Edition, Game
+from apnap.playing.names import OF_THE_ENGINE
 from apnap.render.cardtext import card_text
 
 UNTOLD = ("[", "〔")  # how a line begins for which there are no words
@@ -46,7 +47,7 @@ class Faces:
         obj = game.get(seen.id)
         base = obj.defn.base
         if not seen.face_down and (chars is base or _alike(chars, base)):
-            return self.of_face(obj.defn.face), False
+            return self.of_face(obj.defn.face, obj.card), False
         return self._present(chars, obj.defn.face if not seen.face_down else None), True
 
     def of_source(self, game: Game, id_: int) -> str:
@@ -57,13 +58,16 @@ class Faces:
         chars = game.chars(obj)
         if obj.face_down or not _alike(chars, obj.defn.base):
             return self._present(chars, None)
-        return self.of_face(obj.defn.face)
+        return self.of_face(obj.defn.face, obj.card)
 
-    def of_face(self, face: ir.Face) -> str:
-        """The key of a face."""
-        known = self._known.get(id(face))
+    def of_face(self, face: ir.Face, card: ir.Card | None = None) -> str:
+        """The key of a face; of a `card` with several, the others are told with it (`more`)."""
+        others = () if card is None or len(card.faces) == 1 else card.faces
+        key = (id(face), id(card)) if others else id(face)
+        known = self._known.get(key)
         if known is None:
-            known = self._known[id(face)] = (face, self._made(face))
+            more = [self.data(other) for other in others if other is not face]
+            known = self._known[key] = ((face, card), self._made(face, more))
         return known[1]
 
     def _present(self, chars: Any, printed: ir.Face | None) -> str:
@@ -83,8 +87,10 @@ class Faces:
             known = self._known[key] = (chars, self._made(face_of(chars, size)))
         return known[1]
 
-    def _made(self, face: ir.Face) -> str:
+    def _made(self, face: ir.Face, more: Sequence[Face] = ()) -> str:
         data = self.data(face)
+        if more:
+            data["more"] = list(more)
         text = json.dumps(data, sort_keys=True, ensure_ascii=False)
         key = hashlib.sha256(text.encode()).hexdigest()[:12]
         self.by_key[key] = {"key": key, **data}
@@ -119,9 +125,11 @@ class Faces:
 
     def called(self, name: str) -> str:
         """A card's name in the language, where it is known there."""
-        if self.lang != "zh" or self.chinese is None or not name:
+        if self.lang != "zh" or not name:
             return name
-        return self.chinese(name) or name
+        if name in OF_THE_ENGINE:
+            return OF_THE_ENGINE[name]
+        return (self.chinese(name) if self.chinese is not None else "") or name
 
     def ability(self, game: Game, source: int, ability: ir.Node | None) -> str:
         """The words of an ability of an object, "" where there are none."""

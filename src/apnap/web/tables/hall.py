@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,6 +39,7 @@ from .wishes import SAME_SCREEN, Chair, Wishes
 
 Json = dict[str, Any]
 T = TypeVar("T")
+IDLE = 900.0  # seconds
 LOG = logging.getLogger("apnap.web")
 
 
@@ -94,6 +96,7 @@ class Hall:
         table = Table.open(wishes, self.store, self.library, start)
         table.go_through(entries)
         with self._lock:
+            self._send_home()
             self.tables[table.id] = table
         self.drive(table)
         return table
@@ -120,6 +123,14 @@ class Hall:
         wishes = Wishes(chairs, edition=edition, format=game.format, seed=game.seed)
         return self.open_at(wishes, start, entries)
 
+    def _send_home(self) -> None:
+        """Forget tables where nobody has been for a while: they are woken when they are asked
+        for."""
+        late = time.monotonic() - IDLE
+        for id_, table in list(self.tables.items()):
+            if table.resting and not table.listeners and table.used < late:
+                del self.tables[id_]
+
     def find(self, token: str) -> tuple[Table, tuple[int, ...]] | None:
         """The table and the seats of a token; None if there is none. A table that sleeps is
         woken."""
@@ -134,6 +145,7 @@ class Hall:
         with self._lock:
             known = self.tables.get(id_)
             if known is not None:
+                known.used = time.monotonic()
                 return known
             waking = self._waking.setdefault(id_, threading.Lock())
         with waking:
@@ -145,6 +157,7 @@ class Hall:
                 except (IllegalAnswer, SaveError, StartError) as error:
                     raise KeyError(id_) from error
                 with self._lock:
+                    self._send_home()
                     self.tables[id_] = known
                 self.drive(known)
         return known

@@ -15,11 +15,12 @@ from apnap.web.texts.server import say
 
 from . import looking
 from .hall import Hall
-from .table import AT_ONCE, Refused, Table
+from .seating import Refused
+from .table import AT_ONCE, Table
 from .telling import SeatNames, Told, state
 
 Json = dict[str, Any]
-LONGEST = 64_000  # characters of a message
+LONGEST = 400_000  # characters of a message: ten thousand tokens attack
 LANGS = ("en", "zh")
 LOG = logging.getLogger("apnap.web")
 

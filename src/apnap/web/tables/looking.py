@@ -9,7 +9,8 @@ from apnap.playing.names import Names
 from apnap.render import log
 from apnap.rules.index import NoSuchRuleError, find
 
-from .table import Refused, Table
+from .seating import Refused
+from .table import Table
 
 Json = dict[str, Any]
 LONGEST = 200  # characters of a name or number
@@ -24,7 +25,7 @@ def face(table: Table, name: str, lang: str) -> Json:
     if card is None:
         raise Refused("no-card", name=name[:LONGEST])
     faces = table.faces(lang)
-    told = [faces.by_key[faces.of_face(one)] for one in card.faces]
+    told = [faces.by_key[faces.of_face(one, card)] for one in card.faces]
     return {"kind": "face", "face": told[0], "faces": told}
 
 

@@ -6,26 +6,22 @@ is refused changes nothing."""
 from __future__ import annotations
 
 import secrets
-import threading
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from apnap.agents import Agent, RandomAgent, make
+from apnap.agents import RandomAgent, make
 from apnap.cards.library import Library
 from apnap.core.questions import Option, Question
 from apnap.core.views import Sight
-from apnap.game import Game, IllegalAnswer, SetupError
-from apnap.playing.attention import RUSHES, Attention, ability_key
+from apnap.game import IllegalAnswer, SetupError
+from apnap.playing.attention import OWN_TURN, RUSHES, TURN
 from apnap.playing.preview import Preview, payment
-from apnap.playing.sentences import translated
 from apnap.playing.undoing import AGENT, AUTO, PERSON, Given, Knowledge, steps_back
-from apnap.web.texts.server import TEXTS, say
 
-from .faces import Faces
+from .seating import Refused, Seating, new_token
 from .series import Series
-from .starting import PEOPLE, StartError, begin, called, start_of, wishes_from_json, wishes_to_json
+from .starting import PEOPLE, StartError, begin, start_of, wishes_from_json, wishes_to_json
 from .store import Store
 from .wishes import LINK, Wishes
 
@@ -33,34 +29,10 @@ Json = dict[str, Any]
 SLICE = 0.03  # seconds of agents' thinking before others get their turn
 AT_ONCE = 0.004  # of what goes on by itself before somebody who clicked is shown what came of it
 AUTOMATIC = Option("auto")  # let the payment be worked out
-TOKEN_BYTES = 24  # 192 bits
 
 
-class Refused(Exception):
-    """Something that a seat wished was refused: the key of a sentence, or a sentence of the
-    engine."""
-
-    def __init__(self, key: str, **slots: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.slots = slots
-
-    def sentence(self, lang: str, name: Callable[[int], str] | None = None) -> str:
-        """The sentence in a language; `name`: names for ids."""
-        if f"server-{self.key}" in TEXTS:
-            return say(self.key, lang, **self.slots)
-        told = translated(self.key, lang, name)
-        end = ".。!?！？"
-        return told[:1].upper() + told[1:] + ("" if told[-1:] in end else end[lang == "zh"])
-
-
-def new_token() -> str:
-    """192 random bits for an address."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-class Table:
-    """A table. `tokens`: the seats of each page. `listeners` are called after every change."""
+class Table(Seating):
+    """A table with its game."""
 
     def __init__(
         self,
@@ -70,22 +42,8 @@ class Table:
         store: Store,
         library: Callable[[], Library],
     ) -> None:
-        self.id = id_
-        self.wishes = wishes
-        self.tokens = tokens
-        self.store = store
-        self.library = library
-        self.lock = threading.RLock()
-        self.listeners: list[Callable[[], None]] = []
-        self.present: Counter[int] = Counter()
-        self.people = [i for i, chair in enumerate(wishes.chairs) if chair.who in PEOPLE]
-        self.agents: dict[int, Agent] = {}
-        self.attention = {seat: Attention(seat) for seat in self.people}
-        self.version = 1
+        super().__init__(id_, wishes, tokens, store, library)
         self.changed = 1  # the version at which the game last changed
-        self.used = time.monotonic()
-        self._faces: dict[str, Faces] = {}
-        self.game: Game
         self.game_id = ""
         self.start: Json = {}
         self.series: Series | None = None
@@ -204,25 +162,6 @@ class Table:
             if seat not in self.people
         }
 
-    # ------------------------------------------------------------------ who is who
-
-    @property
-    def my_token(self) -> str:
-        """The token of the page that opened the table, "" if only agents play."""
-        return next(iter(self.tokens), "")
-
-    def token_of(self, seat: int) -> str:
-        """The token of the page that has the seat, "" for an agent's."""
-        return next((token for token, seats in self.tokens.items() if seat in seats), "")
-
-    def player_names(self, lang: str) -> list[str]:
-        """What the players are called in a language."""
-        chairs = self.wishes.chairs
-        return [
-            called(seat, chair.name, chair.who, len(chairs), lang)
-            for seat, chair in enumerate(chairs)
-        ]
-
     def facts(self) -> Json:
         """What a list of games shows of this one."""
         game = self.game
@@ -243,16 +182,6 @@ class Table:
             data["undetermined"] = game.outcome.undetermined
         return data
 
-    def chinese(self, name: str) -> str:
-        """The Chinese name of a card in the user's data, or ""."""
-        return self.library().chinese(name)
-
-    def faces(self, lang: str) -> Faces:
-        """The faces of this game's cards in a language."""
-        if lang not in self._faces:
-            self._faces[lang] = Faces(self.game.edition, lang, self.chinese)
-        return self._faces[lang]
-
     # ------------------------------------------------------------------ answering
 
     def answer(self, seat: int, answer: Any, version: int) -> None:
@@ -264,10 +193,10 @@ class Table:
             raise Refused(str(error)) from None
         except (TypeError, ValueError, KeyError, IndexError, AttributeError):
             raise Refused("not-json") from None
-        attention = self.attention[seat]
-        attention.rush = ""
-        if question.key == "priority" and normal != 0:
-            attention.acted = True  # asked again in a main phase, so that it can be taken back
+        if question.key == "priority":
+            self.attention[seat].rush = ""
+            # whoever has acted is asked again in a main phase, so that it can be taken back
+            self.attention[seat].acted = normal != 0
         self._give(question, normal, PERSON)
 
     def pass_(self, seat: int, until: str, version: int) -> None:
@@ -385,7 +314,12 @@ class Table:
             return True
         if question.key == "pay":
             return AUTOMATIC in question.options and not self.attention[question.chooser].by_hand
-        return self.attention[question.chooser].passes(self.game, question)
+        attention = self.attention[question.chooser]
+        if (
+            question.key == "attackers"
+        ):  # whoever lets the turn pass does not attack, if that is legal
+            return attention.rush in (TURN, OWN_TURN) and question.plainest() == ()
+        return attention.passes(self.game, question)
 
     def _by_itself(self, question: Question) -> Any:
         if question.key == "pay":
@@ -474,37 +408,6 @@ class Table:
         seed = secrets.randbelow(1_000_000_000)
         self._sit_down(self._begin(start_of(self.wishes, seed=seed)))
 
-    def stop(self, seat: int, step: str, own: bool, on: bool) -> None:
-        """Set or take away a stop."""
-        if step not in {one.name for one in self.game.edition.steps}:
-            raise Refused("no-step")
-        stops = self._attention(seat).stops
-        steps = stops.own if own else stops.others
-        (steps.add if on else steps.discard)(step)
-        self._keep_attention(seat)
-
-    def yield_to(self, seat: int, key: str, on: bool) -> None:
-        """Let the abilities of that key resolve without being asked, or no more."""
-        yields = self._attention(seat).yields
-        if on:
-            words = {self.yield_key(id_): self._words_of(id_) for id_ in self.game.stack}
-            if not key or key not in words:
-                raise Refused("no-option")
-            yields[key] = words[key]
-        else:
-            yields.pop(key, None)
-        self._keep_attention(seat)
-
-    def full_control(self, seat: int, on: bool) -> None:
-        """Ask at every priority, or not."""
-        self._attention(seat).full_control = on
-        self._keep_attention(seat)
-
-    def pay_by_hand(self, seat: int, on: bool) -> None:
-        """Ask how mana is paid, or let it be worked out."""
-        self._attention(seat).by_hand = on
-        self._keep_attention(seat)
-
     def preview(self, seat: int, index: Any, version: int) -> Preview:
         """What automatic payment would do for an option; nothing changes."""
         question = self._asked(seat, version)
@@ -512,49 +415,7 @@ class Table:
             raise Refused("no-option")
         return payment(self.game, index)
 
-    def hold(self, seat: int) -> None:
-        """Rush no further."""
-        self._attention(seat).rush = ""
-        self.version += 1
-
-    def _attention(self, seat: int) -> Attention:
-        if seat not in self.attention:
-            raise Refused("watching-only")
-        return self.attention[seat]
-
-    def _keep_attention(self, seat: int) -> None:
-        self.store.keep_attention(self.id, seat, self.attention[seat].to_json())
-        self.version += 1
-
     # ------------------------------------------------------------------ for the state message
-
-    def yield_key(self, id_: int) -> str:
-        """The key of an ability on the stack."""
-        return ability_key(self.game, id_)
-
-    def _words_of(self, id_: int) -> str:
-        info = self.game.objects[id_].info
-        return self.game.chars(self.game.get(info.source)).name if info is not None else ""
-
-    def attention_json(self, seat: int) -> Json:
-        """What the seat has set."""
-        attention = self.attention.get(seat)
-        if attention is None:
-            return {
-                "stops": None,
-                "full_control": False,
-                "by_hand": False,
-                "rush": None,
-                "yields": [],
-            }
-        yields = [{"key": key, "text": text} for key, text in attention.yields.items()]
-        return {
-            "stops": attention.stops.to_json(),
-            "full_control": attention.full_control,
-            "by_hand": attention.by_hand,
-            "rush": attention.rush or None,
-            "yields": yields,
-        }
 
     def can(self, seat: int) -> Json:
         """What the seat may do besides answering."""
@@ -567,17 +428,6 @@ class Table:
             "rematch": self.can_rematch and seat in self.people,
         }
 
-    def presence(self, seat: int) -> list[Json]:
-        """Who is there, by seat."""
-        return [
-            {
-                "seat": i,
-                "present": i in self.agents or self.present[i] > 0,
-                "agent": chair.who if i in self.agents else "",
-            }
-            for i, chair in enumerate(self.wishes.chairs)
-        ]
-
     def match_json(self) -> Json | None:
         """The score of the match, None for a single game."""
         return self.series.told() if self.series is not None else None
@@ -586,9 +436,3 @@ class Table:
     def replay_id(self) -> str:
         """The finished game's id."""
         return self.game_id
-
-    def tell(self) -> None:
-        """Tell everybody that something changed."""
-        self.used = time.monotonic()
-        for listener in tuple(self.listeners):
-            listener()
