@@ -3,19 +3,19 @@
 `make switchoff` runs the tests with this plugin. Where a row that a test cites is a rule of its
 own in the edition (a state-based action, a turn-based action, a step of casting, a keyword ability)
 the test is run again in an edition without it, and must fail. And where the row's rule keys are
-traced at all, one of them must be in the trace of the test that cites it. What neither of the two
-can look at is counted. `SWITCHOFF_REPORT`: write what was found to this file, as JSON.
+traced at all, one of them should be in the trace of a test that cites it: those that are not are
+listed, since a number may stand for several keys. What neither of the two can look at is listed
+too. `SWITCHOFF_REPORT`: write what was found to this file, as JSON.
 """
 
 from __future__ import annotations
 
-import ast
 import json
 import os
 import re
 import signal
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -27,14 +27,19 @@ import pytest
 from apnap import editions, ir
 from apnap.core.edition import Edition
 from apnap.core.state import State
+from apnap.editions.citations import CITATIONS
 from apnap.lab import load
 from apnap.rules import edition_of
 from apnap.rules.index import keys_of
+from apnap.rules.places import constants
 from apnap.rules.rows import table
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS: Final = 20  # a game without one of its rules may go on for ever
-NEVER_ALONE: Final = ("keyword-",)  # keys that are traced under a name put together
+RULES: Final = frozenset(
+    "actions casting combat continuous interpret multiplayer replacement sba stack triggers "
+    "turn".split()
+)
 
 TURN_BASED: Final[dict[str, tuple[str, ...]]] = {
     "phase": ("phasing-at-untap", "2009:703.4a"),
@@ -143,13 +148,18 @@ def _without_keyword(name: str) -> Iterator[None]:
         kept = tuple(one for one in given.abilities if not _is(one, name))
         return replace(given, abilities=kept)
 
-    Edition.define = lambda self, c, f=0: define(self, card(c), f)  # type: ignore[method-assign]
-    Edition.define_token = lambda self, f: token(self, plain(f))  # type: ignore[method-assign]
-    Edition.define_face = lambda self, c, i, f: face(self, card(c), i, plain(f))  # type: ignore[method-assign]
+    without = {
+        "define": lambda self, c, f=0: define(self, card(c), f),
+        "define_token": lambda self, f: token(self, plain(f)),
+        "define_face": lambda self, c, i, f: face(self, card(c), i, plain(f)),
+    }
+    for one, made in without.items():
+        setattr(Edition, one, made)
     try:
         yield
     finally:
-        Edition.define, Edition.define_token, Edition.define_face = define, token, face  # type: ignore[method-assign]
+        for one, old in zip(without, (define, token, face), strict=True):
+            setattr(Edition, one, old)
 
 
 def _is(ability: ir.Node, name: str) -> bool:
@@ -181,7 +191,8 @@ class SwitchOff:
         self.traced: set[tuple[str, str]] = set()  # (edition, rule key) of the test that runs
         self.keys = traced_keys()
         self.needless: dict[str, list[str]] = {}  # test: rows without which it passes
-        self.silent: dict[str, list[str]] = {}  # test: rows whose keys it does not trace
+        self.silent: dict[str, list[str]] = {}  # row: tests that cite it and do not trace its keys
+        self.heard: set[str] = set()  # rows whose keys a test that cites them traces
         self.looked: dict[str, set[str]] = defaultdict(set)  # what was looked at: rows
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -189,7 +200,7 @@ class SwitchOff:
         items[:] = [item for item in items if cited(item)]
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> Iterator[object]:
+    def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> Generator[None, object, object]:
         """Run the test, look at its trace, then run it without its rules."""
         self.traced = set()
         result = yield
@@ -211,8 +222,10 @@ class SwitchOff:
             keys = self.keys & {*keys_of(known.edition, known.number)}
             if keys:
                 self.looked["traced"].add(row)
-                if not any((known.edition, key) in self.traced for key in keys):
-                    self.silent.setdefault(item.nodeid, []).append(row)
+                if any((known.edition, key) in self.traced for key in keys):
+                    self.heard.add(row)
+                else:
+                    self.silent.setdefault(row, []).append(item.nodeid)
 
     def _passes_without(self, item: pytest.Function, switch: Switch) -> bool:
         arguments = {name: item.funcargs[name] for name in item._fixtureinfo.argnames}
@@ -225,6 +238,11 @@ class SwitchOff:
             return False
         return True
 
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """A test that passes without its rule is a failure."""
+        if self.needless and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """Say what was found."""
         every = {row for item in self._items for row in cited(item)}
@@ -234,11 +252,15 @@ class SwitchOff:
             "traced": len(self.looked["traced"]),
             "neither": sorted(every - self.looked["switched off"] - self.looked["traced"]),
             "pass without the rule": self.needless,
-            "do not trace the rule": self.silent,
+            "in the trace of no test that cites it": {
+                row: tests for row, tests in self.silent.items() if row not in self.heard
+            },
         }
         for name, value in told.items():
             count = value if isinstance(value, int) else len(value)  # type: ignore[arg-type]
             terminalreporter.write_line(f"{name}: {count}")
+        for test, rows in self.needless.items():
+            terminalreporter.write_line(f"  {test} passes without {', '.join(rows)}")
         if file := os.environ.get("SWITCHOFF_REPORT"):
             Path(file).write_text(json.dumps(told, indent=1) + "\n")
 
@@ -261,15 +283,14 @@ def cited(item: pytest.Item) -> list[str]:
 
 
 def traced_keys() -> frozenset[str]:
-    """The rule keys that the package may trace: words in its calls of `trace`."""
-    found = set()
-    for path in (ROOT / "src" / "apnap").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(func=ast.Attribute(attr="trace"), args=[key, *_]):
-                    parts = ast.walk(key)
-                    found |= {p.value for p in parts if isinstance(p, ast.Constant)}
-    return frozenset(word for word in found if isinstance(word, str))
+    """The rule keys that the package traces: those that the modules of the rules name."""
+    named = {
+        word
+        for path in sorted((ROOT / "src" / "apnap").rglob("*.py"))
+        if path.parent.name in RULES
+        for _, _, word in constants(path)
+    }
+    return frozenset(named & CITATIONS.keys())
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -109,6 +109,30 @@ def test_what_nobody_in_range_does_sets_nothing_off(edition: str) -> None:
 
 
 @each
+def test_an_event_that_is_partly_out_of_range_sets_nothing_off(edition: str) -> None:
+    """The source is in range, and what it deals damage to is not."""
+    sore = thing("Sore", "Enchantment", "Whenever a creature is dealt damage, you gain 1 life.")
+    gun = thing("Gun", "Artifact", "{T}: Gun deals 1 damage to target creature.")
+    for target, life in (("near", 21), ("far", 20)):
+        many(
+            edition,
+            {
+                "A": {"battlefield": [sore]},
+                "B": {"battlefield": [gun, creature("Near", "2/2")]},
+                "C": {"battlefield": [creature("Far", "2/2")]},
+                "D": {},
+            },
+            [
+                {"by": "A", "pass": 1},
+                {"by": "B", "activate": "gun", "targets": [target]},
+                {"resolve": "all"},
+            ],
+            [{"life": {"A": life}}, {"object": target, "damage": 1}],
+            range=1,
+        )
+
+
+@each
 def test_the_trace_says_who_was_out_of_range(edition: str) -> None:
     """A player is written as a player, an object as an object."""
     glad = thing("Glad", "Enchantment", "Whenever a player gains life, you draw a card.")

@@ -214,6 +214,9 @@ def test_the_total_cost_adds_and_takes_away() -> None:
         check: Data = {("legal" if legal else "not_legal"): {"by": "A", "cast": "One"}}
         a = {"battlefield": [more, less, f"Forest * {lands}"], "hand": [one]}
         play("2009", a, do=[{"expect": [check]}])
+    a = {"battlefield": [more, less, "Forest * 3"], "hand": [one]}
+    do: list[Data] = [{"by": "A", "cast": "One"}, {"resolve": "all"}]
+    play("2009", a, do=do, expect=[{"life": {"A": 21}}, {"count": {"tapped": True}, "is": 2}])
 
 
 @rule("x2009:602.5")
