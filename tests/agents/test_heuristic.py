@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agents.table import Table, creature
-from apnap.core.questions import ASSIGN, PICK_SOME, Option, Question
+from apnap.core.questions import ASSIGN, NUMBER, PICK_SOME, Option, Question
 from apnap.core.views import Sight
 
 PASS = Option("pass")
@@ -322,3 +322,11 @@ def test_the_same_seed_plays_the_same() -> None:
     pair = (AGENTS["heuristic"], AGENTS["random"])
     hashes = {saving.state_hash(arena.play(deck, deck, pair, seed=5, swap=False)) for _ in range(2)}
     assert len(hashes) == 1
+
+
+def test_a_loop_is_left_to_whoever_proposes_it() -> None:
+    from apnap.agents.heuristic.player import ANSWERS, HeuristicAgent
+
+    for key in ("loop-times", "loop-shorten", "loop-lower", "loop-higher"):
+        asked = Question(NUMBER, key, 1, least=0, most=50, args=(7,))
+        assert ANSWERS[key](HeuristicAgent(), None, asked) == 7  # type: ignore[arg-type]

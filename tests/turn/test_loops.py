@@ -146,3 +146,11 @@ def test_a_loop_has_a_number_that_can_be_carried_out(times: int) -> None:
     g.push(PASS)
     with pytest.raises(IllegalAnswer, match="nobody does anything"):
         g.repeat(1, 5)
+
+
+def test_how_far_back_an_action_lies() -> None:
+    g = shown_once("current")
+    assert [g.loop_since(actions) for actions in (1, 2)] == [3, 0]
+    g.repeat(g.loop_since(1), 10)
+    g.push(10)
+    assert g.players[0].life == 31

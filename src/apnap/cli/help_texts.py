@@ -109,6 +109,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
   g                 graveyards, exile       stop, stop upkeep, stop their draw
   u                 take back your last answer
   save, save FILE   save now                concede   give up
+  loop N            repeat what you did     loop N 2  the last two actions
   q, Ctrl-C         leave; the game is kept""",
         """  回车、p           让过优先权              f   让过至自己的下一回合
   3                 选择第3项               e   让过至本回合结束
@@ -121,6 +122,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
   g                 坟墓场与放逐区          stop、stop upkeep、stop their draw
   u                 撤销上一个回答
   save、save 文件   立即保存                concede   认输
+  loop N            重复刚才的行动          loop N 2  最近两个行动
   q、Ctrl-C         离开；游戏已保存""",
     ),
     **LEDGER,

@@ -264,6 +264,15 @@ class Game(State):
         """As `propose_loop`, for the latest so many answers that were given from outside."""
         self.propose_loop(self.edition.procedures.named["latest-steps"](self, answers), times)
 
+    def loop_since(self, actions: int) -> int:
+        """For `repeat`: the number of answers since whoever is asked acted so many actions ago; 0
+        if they did not."""
+        question = self.question
+        if question is None:
+            return 0
+        named = self.edition.procedures.named
+        return int(named["loop-since"](self, question.chooser, actions))
+
     def enter(self, entry: Any) -> None:
         """Give an entry of a record: an answer, or what else `game.answers_of` may list."""
         if type(entry) is tuple and is_special(entry):

@@ -97,6 +97,7 @@ NAMED: dict[str, Any] = {
     "subgame-decided": subgames.decided,
     "revealed": revealing.revealed,
     "latest-steps": repeating.latest,
+    "loop-since": repeating.since,
     "propose-loop": repeating.propose,
     "take-up-loop": repeating.take_up,
     "scripted-answer": repeating.scripted,

@@ -39,6 +39,20 @@ def latest(g: Game, number: int) -> Steps:
     return tuple(note(g, asked, given) for asked, given in moves if asked is not None)
 
 
+def since(g: Game, seat: int, actions: int) -> int:
+    """How many answers from outside there are from the player's action so many actions ago on; 0 if
+    they have not acted so often."""
+    for back, move in enumerate(reversed(g.past_moves), 1):
+        asked, given = move[5:]
+        if asked is None:
+            return 0
+        if asked.chooser == seat and acts(note(g, asked, given)):
+            actions -= 1
+            if not actions:
+                return back
+    return 0
+
+
 def propose(g: Game, steps: Steps, times: int) -> Proposal:
     """loop-shortcut: what a proposal is on the tape. IllegalAnswer where none may be made."""
     question = g.question

@@ -109,6 +109,11 @@ def _modes(agent: HeuristicAgent, board: Board, question: Question) -> Any:
     return sorted(order[: max(question.least, 1)])
 
 
+def _as_proposed(board: Board, question: Question) -> int:
+    """A loop is left to whoever proposes it."""
+    return int(question.args[0])
+
+
 def _most(board: Board, question: Question) -> int:
     return question.most
 
@@ -194,6 +199,10 @@ ANSWERS: dict[str, Answer] = {
     "untap": _always,
     "as-unblocked": _always,
     "optional-cost": _yes_no(willing.more),
+    "loop-times": _plain(_as_proposed),
+    "loop-shorten": _plain(_as_proposed),
+    "loop-lower": _plain(_as_proposed),
+    "loop-higher": _plain(_as_proposed),
     "replicate": _plain(_most),
     "multikicker": _plain(_most),
     "squad": _plain(_most),

@@ -235,6 +235,21 @@ def concede(typed: Typed) -> bool:
     return True
 
 
+def loop(typed: Typed) -> bool:
+    """Propose to do what one has just done so many times more: `loop 100`, or `loop 100 2` for the
+    last two actions."""
+    duel, words = typed.duel, typed.rest.split()
+    if not words or len(words) > 2 or not all(word.isdigit() for word in words):
+        raise Misread(duel.t("loop-how"))
+    actions = int(words[1]) if len(words) > 1 else 1
+    answers = duel.game.loop_since(actions)
+    if not answers:
+        raise Misread(duel.t("loop-nothing"))
+    duel.game.repeat(answers, int(words[0]))
+    duel.given.append("you")
+    return True
+
+
 def leave(typed: Typed) -> bool:
     """Leave; the game is saved."""
     from .loop import Leave
@@ -254,6 +269,7 @@ _NAMES: dict[tuple[str, ...], Command] = {
     ("e", "end"): rush(TURN),
     ("stop", "stops", "停"): stop,
     ("save", "保存"): save,
+    ("loop", "循环"): loop,
     ("concede", "认输"): concede,
     ("q", "quit", "exit", "退出"): leave,
 }
