@@ -273,3 +273,31 @@ def test_cards_that_may_be_played_from_the_graveyard(edition: str) -> None:
     d.cast(ray, PLAYER_B)
     d.resolve()
     assert d.life(1) == 18 and not d.offered("cast", ray)
+
+
+@each
+def test_cards_that_may_be_cast_free_from_the_graveyard(edition: str) -> None:
+    """Without mana, and at no cost; a card of the other player not."""
+    d = Duel(edition)
+    d.put(card("Will", None, "Enchantment", ir.Static((ir.MayPlay(free=True),))))
+    ray = d.put(ZAP, zone="graveyard")
+    d.put(ZAP, 1, zone="graveyard")
+    d.start()
+    (way,) = d.offered("cast")
+    assert (way.id, way.extra) == (ray, "free")
+    d.cast(ray, PLAYER_B, way="free")
+    d.resolve()
+    assert d.life(1) == 18 and d.zone(ray) == "graveyard"
+
+
+@each
+def test_a_spell_that_cannot_become_a_permanent_goes_to_the_graveyard(edition: str) -> None:
+    door = ir.Replacement(ir.WouldMove(ir.HasType("Creature"), to="battlefield"))
+    d = Duel(edition)
+    (bear,) = d.hand(creature("{0}"))
+    d.put(card("Door", None, "Enchantment", door))
+    d.start()
+    d.cast(bear)
+    d.resolve()
+    assert d.zone(bear) == "graveyard" and not d.g.stack
+    assert "permanent-cannot-enter" in d.rules()

@@ -391,3 +391,14 @@ def test_counters_change_an_object_under_an_aura_at_once(edition: str) -> None:
     assert b.pt(bear) == (4, 4)
     b.put_counters(bear, minus=2)
     assert b.pt(bear) == (3, 3)
+
+
+@each
+def test_every_creature_type_and_none(edition: str) -> None:
+    b = Board(edition)
+    bear = b.put(creature(subtypes=("Bear",)))
+    elves = enchantment(static(ir.HasSubtype("Elf"), ir.ModifyPT(1, 0)))
+    b.put(elves)
+    assert b.pt(bear) == (2, 2)
+    b.apply(ir.AllCreatureTypes(), to=bear)
+    assert b.chars(bear).all_types and b.pt(bear) == (3, 2)
