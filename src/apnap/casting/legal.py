@@ -148,6 +148,8 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
         plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
         if plan.from_graveyard:
             _graveyard_card(scan, obj)
+        elif obj.card.layout == "aftermath":
+            _aftermath(scan, obj)
     if g.command:
         _commanders(scan)
         _in_command_zone(scan)
@@ -404,6 +406,23 @@ def _graveyard_card(scan: Scan, obj: GameObject) -> None:
         _from_graveyard(scan, obj, plan, "escape", plan.escape)
     if plan.here:
         _abilities(scan, obj, plan)
+
+
+def _aftermath(scan: Scan, obj: GameObject) -> None:
+    """The half with aftermath is cast from the graveyard, and only from there."""
+    g, seat = scan.g, scan.seat
+    defn = g.edition.define(obj.card, 1)
+    chars, behavior = defn.base, defn.behavior
+    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
+        return
+    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
+        return
+    if chars.cost is None or not permits.own_rules_allow(g, seat, obj, behavior):
+        return
+    plan = plans.plan_of(behavior)
+    cost: tuple[ir.Cost, ...] = (ir.PayMana(chars.cost),)
+    if _can_pay(scan, obj, chars, plan, cost) and _has_targets(scan, obj, chars, plan):
+        scan.out.append(Option("cast", obj.id, "face:1+aftermath"))
 
 
 def _from_graveyard(

@@ -38,7 +38,8 @@ class Face(Node):
 class Card(Node):
     """A card: its faces and how they are put together.
 
-    `layout`: normal, split, flip, transform, modal, adventure, leveler, saga, class, token.
+    `layout`: normal, split, flip, transform, modal, adventure, leveler, saga, class, aftermath,
+    token.
     `identity`: colour identity, letters.
     """
 
@@ -49,6 +50,6 @@ class Card(Node):
     @property
     def name(self) -> str:
         """`Fire // Ice` for a split card, the front name otherwise."""
-        if self.layout == "split":
+        if self.layout in ("split", "aftermath"):
             return " // ".join(face.name for face in self.faces)
         return self.faces[0].name

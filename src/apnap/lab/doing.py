@@ -560,7 +560,7 @@ class Doer:
         card = referee.get(self.g, int(option.id)).card
         if not extra.startswith("face:") or card is None:
             return False
-        return bool(card.faces[int(extra[5:])].name == name)
+        return bool(card.faces[int(extra[5:].split("+")[0])].name == name)
 
     def play(self, action: dict[str, Any]) -> None:
         """`play: NAME`"""

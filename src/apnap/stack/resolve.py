@@ -15,7 +15,7 @@ from apnap.interpret.context import Ctx
 
 from . import placing, rebound, work
 
-EXILED = ("flashback", "jump-start")
+EXILED = ("flashback", "jump-start", "aftermath")
 """Ways of casting after which the card is exiled instead of going anywhere else."""
 
 
