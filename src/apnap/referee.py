@@ -10,6 +10,7 @@ from apnap.combat import attack, block, state
 from apnap.continuous.explain import explain
 from apnap.core import constants as c
 from apnap.core.objects import GameObject
+from apnap.core.questions import Question
 from apnap.core.subtypes import CREATURE_TYPES
 from apnap.core.views import SeenObject, View
 from apnap.game import Game
@@ -258,9 +259,8 @@ def could_declare(g: Game, key: str) -> list[int]:
 # ------------------------------------------------------------------ everything at once
 
 
-def sight(g: Game) -> View:
-    """A view with every card known, hidden ones too, and the question whoever is asked."""
-    question = g.question
+def sight(g: Game, question: Question | None = None) -> View:
+    """A view with every card known, hidden ones too; `question`: what is asked, whoever it is."""
     view = View(g, question.chooser if question is not None else 0, question)
     for player, seen in zip(g.players, view.players, strict=True):
         seat = player.seat

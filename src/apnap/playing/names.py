@@ -20,6 +20,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+OF_THE_ENGINE: Final[dict[str, str]] = {"combat damage": "战斗伤害"}
+"""Names that are no card's, in Chinese."""
+
+
 class Names:
     """Names for one reader. `viewer`: the seat that reads, -1 for one who may see all. `chinese`:
     the Chinese name of a card where it is known, else ""."""
@@ -59,9 +63,11 @@ class Names:
 
     def called(self, name: str) -> str:
         """A card's name as the reader knows it: in Chinese where that is known."""
-        if not name or self.lang != "zh" or self.chinese is None:
+        if not name or self.lang != "zh":
             return name
-        return self.chinese(name) or name
+        if name in OF_THE_ENGINE:
+            return OF_THE_ENGINE[name]
+        return (self.chinese(name) if self.chinese is not None else "") or name
 
     def names(self, ids: Iterable[int]) -> str:
         """Several objects or players, joined."""

@@ -78,9 +78,16 @@ class Lab:
 
     def play(self, body: Json) -> Json:
         """How things stand after the first `cut` actions; the trace of all of them; how the
-        editions in `compare` differ."""
+        editions in `compare` differ. With `setup`: the position as it is set up, and no more."""
         document = self._document(body)
+        if body.get("setup"):
+            return self._set_up(document, body)
         return self._played(document, body, self._cut(body, document))
+
+    def _set_up(self, document: Document, body: Json) -> Json:
+        state = self._telling(document, body).set_up(self._edition(body))
+        empty: Json = {"waits": -1, "trace": [], "ended": "", "compared": {}}
+        return {"ok": True, "cut": 0, "state": state, **empty}
 
     def _played(self, document: Document, body: Json, cut: int) -> Json:
         telling = self._telling(document, body)

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from apnap.cards.library import Library
 from apnap.game import find_edition
-from apnap.lab import load, run_scenario
+from apnap.lab import CheckFailed, ScenarioError, load
 from apnap.lab.loading import Scenario
 from apnap.web.texts import Words
 
 from .document import Document, of_scenario
+from .running import DONE, HELD, LEFT_OUT, Played
 from .standing import rows
 from .telling import Telling
 
@@ -115,13 +116,24 @@ def outcome(key: str, lang: str, library: Library) -> dict[str, Any]:
     """What becomes of an example: in each of its editions whether all is as it says, and a table
     of what differs between them at the end."""
     scenario = examples()[key].scenario
-    editions = [e for e in EDITIONS if e in scenario.editions]
-    statuses = {e: run_scenario(scenario, e, lookup=library.lookup).status for e in editions}
     telling = Telling(scenario, library.lookup, lang, library.chinese)
+    editions = [e for e in EDITIONS if e in scenario.editions]
     played = {e: telling.play(find_edition(e), None) for e in editions}
     found = rows({e: one.prints[-1] for e, one in played.items()})
     return {
-        "statuses": statuses,
+        "statuses": {e: "passed" if _as_it_says(one) else "failed" for e, one in played.items()},
         "rows": [telling.row(row, played) for row in found[:MOST_ROWS]],
         "more": max(0, len(found) - MOST_ROWS),
     }
+
+
+def _as_it_says(played: Played) -> bool:
+    """Is everything as the example says, in its course and at its end?"""
+    if played.ended or any(step.status not in (DONE, HELD, LEFT_OUT) for step in played.steps):
+        return False
+    scenario, edition = played.run.scenario, played.edition.key
+    try:
+        played.run.checker.check_all(scenario.checks(edition), scenario.file)
+    except (CheckFailed, ScenarioError):
+        return False
+    return True

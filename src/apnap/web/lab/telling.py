@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from apnap import referee
+from apnap.core.questions import Question
 from apnap.game import Edition, Game, find_edition
 from apnap.lab.loading import Scenario
 from apnap.lab.running import Run
@@ -62,11 +63,11 @@ class Telling:
 
     # ------------------------------------------------------------------ the position
 
-    def board(self, run: Run, game: Game) -> Json:
+    def board(self, run: Run, game: Game, question: Question | None = None) -> Json:
         """The position of a game, open-handed."""
         faces = faces_of(run.edition, self.lang, self.chinese)
         board = Board(game, faces)
-        view = referee.sight(game)
+        view = referee.sight(game, question)
         data: Json = {"kind": "state", "version": 0, **board.view(view)}
         names = self.names(game)
         for player in data["players"]:
@@ -86,8 +87,8 @@ class Telling:
     def position(self, played: Played) -> Json:
         """How things stand at the end of what was played, with what is asked."""
         game = played.game
-        data = self.board(played.run, game)
         question = played.question
+        data = self.board(played.run, game, question)
         if question is not None:
             data["seat"] = question.chooser
             faces = faces_of(played.edition, self.lang, self.chinese)
@@ -95,7 +96,15 @@ class Telling:
             data["question"]["chooser"] = question.chooser
         if game.outcome is not None:
             data["over"] = {"winners": list(game.outcome.winners), "text": self.ending(played)}
-        data["places"] = self.places(played)
+        data["places"] = self.places(played.run)
+        return data
+
+    def set_up(self, edition: Edition) -> Json:
+        """The position as it was set up, before anything happens."""
+        run = Player(self.scenario, edition, self.lookup).run
+        data = self.board(run, run.game)
+        data["step"] = str(self.scenario.start.get("step", "main1"))
+        data["places"] = self.places(run)
         return data
 
     def ending(self, played: Played) -> str:
@@ -120,18 +129,18 @@ class Telling:
         player.play(cut)
         return shown[0] if shown else None
 
-    def places(self, played: Played) -> dict[str, list[Any]]:
+    def places(self, run: Run) -> dict[str, list[Any]]:
         """By object: where in the document the entry of its card stands."""
         where: dict[int, list[Any]] = {}
-        for name, player in played.run.scenario.players.items():
+        for name, player in run.scenario.players.items():
             for zone, entries in player.items():
                 if isinstance(entries, list):
                     for number, entry in enumerate(entries):
                         where[id(entry)] = [name, zone, number]
         found = {}
-        game = played.game
+        game = run.game
         for id_ in referee.all_ids(game):
-            entry = played.run.entries.get(game.objects[id_].phys)
+            entry = run.entries.get(game.objects[id_].phys)
             if entry is not None and id(entry) in where:
                 found[str(id_)] = where[id(entry)]
         return found

@@ -4,7 +4,7 @@ import { computed, h, nextTick, onBeforeUnmount, onMounted, reactive, ref, shall
 import { ask } from "./lab-store.js";
 import { speaker } from "./words.js";
 
-const AT_ONCE = 6; // examples asked for in one request
+const AT_ONCE = 3; // examples asked for in one request
 const EAGER = "400px";
 
 export default {

@@ -71,7 +71,7 @@ export function labStore(facts, t) {
     const mine = ++asked;
     ui.busy = true;
     try {
-      const answer = await ask("play", { ...base(), cut: cut.value, compare: ui.compare && ui.mode === "act" ? [ui.compare] : [] });
+      const answer = await ask("play", { ...base(), setup: ui.mode === "setup", cut: cut.value, compare: ui.compare && ui.mode === "act" ? [ui.compare] : [] });
       if (mine !== asked) return;
       if (answer.ok) take(answer);
       else fault(answer.why);
@@ -103,7 +103,7 @@ export function labStore(facts, t) {
     keep();
     ui.busy = true;
     try {
-      const answer = await ask("play", { ...base(), cut: cut.value, compare: [] });
+      const answer = await ask("play", { ...base(), setup: ui.mode === "setup", cut: cut.value, compare: [] });
       if (!answer.ok) {
         if (doc.value === next) {
           doc.value = was;

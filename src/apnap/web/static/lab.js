@@ -220,7 +220,7 @@ export default {
     };
 
     function keys(event) {
-      if (event.defaultPrevented || event.altKey || event.metaKey || event.target.matches?.("input, textarea, select, [contenteditable]")) return;
+      if (document.querySelector("dialog[open]") || event.defaultPrevented || event.altKey || event.metaKey || event.target.matches?.("input, textarea, select, [contenteditable]")) return;
       const q = acting.value ? state.value?.question : null;
       if (event.ctrlKey) {
         if (event.key === "z") lab.undo();
