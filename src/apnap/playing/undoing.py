@@ -9,14 +9,11 @@ only passed did not), and so to where they were asked before."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Any
 
 from apnap.core.questions import Question
 from apnap.core.views import knows, revealed
 from apnap.game import Game
-
-if TYPE_CHECKING:
-    from apnap.core.objects import GameObject
 
 PERSON, AUTO, AGENT = "person", "auto", "agent"
 
@@ -59,7 +56,7 @@ class Knowledge:
                     if phys in self.known:
                         self.known[phys] |= 1 << question.chooser
 
-    def _mask(self, game: Game, obj: GameObject, shown: tuple[int, ...]) -> int:
+    def _mask(self, game: Game, obj: Any, shown: tuple[int, ...]) -> int:
         seats = range(len(game.players))
         return sum(1 << seat for seat in seats if knows(game, seat, obj, shown))
 

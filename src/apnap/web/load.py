@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import json
 import random
+import resource
 import statistics
 import subprocess
 import sys
@@ -38,7 +39,7 @@ class Measured:
     """Seconds from each click to the next state; how many were refused, how many games ended."""
 
     clicks: list[float] = field(default_factory=list)
-    refused: int = 0
+    refused: dict[str, int] = field(default_factory=dict)
     ended: int = 0
 
     def told(self) -> str:
@@ -50,7 +51,8 @@ class Measured:
         median = statistics.median(ordered)
         return (
             f"{len(ordered)} clicks: median {median * 1000:.0f} ms, 95% {late * 1000:.0f} ms, "
-            f"longest {ordered[-1] * 1000:.0f} ms; {self.refused} refused, {self.ended} games ended"
+            f"longest {ordered[-1] * 1000:.0f} ms; {sum(self.refused.values())} refused, "
+            f"{self.ended} games ended"
         )
 
 
@@ -107,7 +109,8 @@ async def play(address: str, token: str, seed: int, until: float, pace: float, m
                         m.clicks.append(time.monotonic() - clicked)
                         clicked = 0.0
                 elif message["kind"] == "refused":
-                    m.refused += 1
+                    why = str(message["why"])
+                    m.refused[why] = m.refused.get(why, 0) + 1
                     clicked, answered, refused = 0.0, -1, True
             if state is None or clicked or state["version"] == answered:
                 continue
@@ -185,6 +188,12 @@ def main() -> None:
         address = given.address.rstrip("/") or stack.enter_context(server())
         measured = asyncio.run(measure(address, given.games, given.seconds, given.pace))
     print(f"{given.games} games, {given.seconds:g} s: {measured.told()}")
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if not given.address and measured.clicks:
+        spent = (used.ru_utime + used.ru_stime) / len(measured.clicks)
+        print(f"server: {spent * 1000:.0f} ms of processor time a click, its start included")
+    for why, number in measured.refused.items():
+        print(f"refused {number}: {why}")
 
 
 if __name__ == "__main__":
