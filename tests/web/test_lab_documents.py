@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -260,3 +261,17 @@ def test_examples_are_found_beside_the_sources() -> None:
     place = gallery.folder()
     assert place is not None
     assert len(gallery.examples()) == len(list(Path(place).rglob("*.yaml")))
+
+
+def test_examples_are_chinese_in_chinese_but_for_card_names() -> None:
+    names = {half for name in pool.names() for half in name.split(" // ")}
+    found = re.compile("[A-Za-z][A-Za-z',. \N{LATIN SMALL LETTER A WITH CIRCUMFLEX}-]*[A-Za-z]")
+    strange = {}
+    for example in gallery.examples().values():
+        assert bool(example.note("zh")) == bool(example.note("en")), example.key
+        for text in (example.title("zh"), example.note("zh")):
+            words = found.findall(re.sub(r"\{.+?\}", "", text))
+            unknown = [w for w in words if not any(name.startswith(w) for name in names)]
+            if unknown:
+                strange[example.key] = unknown
+    assert strange == {}
