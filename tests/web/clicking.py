@@ -64,10 +64,12 @@ def sit_down(page: Page, address: str, token: str, lang: str = "en") -> None:
 
 
 class Clicker:
-    """Answers by clicks. `asked`: the keys of the questions met, in order."""
+    """Answers by clicks. `idle`: passes whatever could be done. `asked`: the keys of the questions
+    met, in order."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, idle: bool = False) -> None:
         self.page = page
+        self.idle = idle
         self.asked: list[str] = []
 
     def settle(self) -> str:
@@ -100,7 +102,7 @@ class Clicker:
     def priority(self) -> None:
         """Play or cast what glows, else pass."""
         glowing = self.page.locator(CAN)
-        if not glowing.count() or self.page.locator(".stacked").count():
+        if self.idle or not glowing.count() or self.page.locator(".stacked").count():
             self.do("pass")
             return
         glowing.first.click()

@@ -27,6 +27,14 @@ GREEN = {
 FACES: dict[str, Json] = {
     "bear": GREEN,
     "wolf": {**GREEN, "key": "wolf", "name": "Wolf", "english": "Wolf", "size": "3/1"},
+    "grove": {
+        **GREEN,
+        "key": "grove",
+        "name": "Grove",
+        "cost": "",
+        "colors": "",
+        "types": ["Land"],
+    },
     "blank": {**GREEN, "key": "blank", "name": "Oddity", "english": "Oddity", "blank": True},
 }
 
@@ -137,7 +145,7 @@ class FakeTable:
         self.page = page
         self.said: list[Json] = []
         self.replies: dict[str, Json] = {}
-        self.first = first
+        self.shown = first
         self.version = int(first["version"])
         self.lines: list[WebSocketRoute] = []
         page.route_web_socket("**/live/**", self._open)
@@ -147,7 +155,7 @@ class FakeTable:
     def _open(self, line: WebSocketRoute) -> None:
         self.lines.append(line)
         line.on_message(lambda text: self._hear(line, str(text)))
-        line.send(json.dumps(self.first))
+        line.send(json.dumps(self.shown))
 
     def _hear(self, line: WebSocketRoute, text: str) -> None:
         message = json.loads(text)
@@ -158,8 +166,18 @@ class FakeTable:
     def tell(self, told: Json) -> None:
         """Another state; it is shown when this returns."""
         self.version += 1
-        self.lines[-1].send(json.dumps({**told, "version": self.version}))
+        self.shown = {**told, "version": self.version}
+        self.lines[-1].send(json.dumps(self.shown))
         expect(self.page.locator(".table")).to_have_attribute("data-version", str(self.version))
+
+    def hang_up(self) -> None:
+        """Break the line; returns when the page has opened another."""
+        before = len(self.lines)
+        self.lines[-1].close()
+        deadline = time.monotonic() + 20
+        while len(self.lines) == before:
+            assert time.monotonic() < deadline, "the page did not come back"
+            self.page.wait_for_timeout(20)
 
     def begin(self, told: Json) -> None:
         """Forget what was before: the page sees this state as if it had just come."""

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .conftest import Server
-from .mocking import FakeTable, about, question, state, thing
+from .mocking import FACES, FakeTable, about, question, state, thing
 
 Json = dict[str, Any]
 BEARS = [thing(1), thing(2, "wolf"), thing(3, token=True, ids=[3, 4, 5, 6])]
@@ -257,3 +257,65 @@ def test_what_is_attached_lies_under_its_host_and_lands_behind_creatures(
     assert host and under
     assert under["y"] < host["y"] < under["y"] + under["height"]
     assert abs(host["x"] - under["x"]) < 20
+
+
+def test_a_long_list_of_words_is_narrowed(table: Any, page: Page) -> None:
+    words = [f"Kind {n}" for n in range(40)]
+    fake = table(
+        question("pick one", [{"kind": "word", "id": word, "text": word} for word in words])
+    )
+    page.locator("[data-narrow]").fill("kind 27")
+    expect(page.locator(".panel .choice")).to_have_count(1)
+    page.locator(".panel .choice").click()
+    answered(page, fake, 27)
+
+
+def test_a_name_that_is_typed_gets_suggestions(table: Any, page: Page) -> None:
+    table(question("pick one", [], domain="card-name", key="card-name"))
+    page.locator('[data-answer="text"]').fill("Lightning Bo")
+    expect(page.locator('#table-names option[value="Lightning Bolt"]')).to_have_count(1)
+
+
+def test_mana_and_poison_and_counters_of_a_player_are_seen(table: Any, page: Page) -> None:
+    pool = {**dict.fromkeys("WUBRGC", 0), "R": 3, "G": 1}
+    table(None, ann={"pool": pool, "poison": 4, "counters": {"experience": 2}})
+    mine = page.locator(".player.mine")
+    expect(mine.locator(".pool")).to_have_attribute("aria-label", "Mana pool: 3 red, 1 green")
+    expect(mine.locator(".tallies")).to_contain_text("poison 4")
+    expect(mine.locator(".tallies")).to_contain_text("experience 2")
+
+
+def test_identical_lands_lie_in_one_pile_and_can_each_be_clicked(table: Any, page: Page) -> None:
+    lands = [thing(30 + n, "grove", power=None, toughness=None) for n in range(4)]
+    options = [{"kind": "pass"}, *(about(30 + n, "mana", kind="mana") for n in range(4))]
+    fake = table(question("pick one", options, key="priority"), ann={"battlefield": lands})
+    boxes = [on_table(page, 30 + n).bounding_box() for n in range(4)]
+    lefts = [box["x"] for box in boxes if box]
+    assert lefts == sorted(lefts) and lefts[3] - lefts[0] < 2 * boxes[0]["width"]
+    on_table(page, 31).click(position={"x": 5, "y": 40})
+    answered(page, fake, 2)
+
+
+def test_a_broken_line_is_opened_again(fake: FakeTable, page: Page, table: Any) -> None:
+    options = [about(1, "Bear"), about(2, "Wolf")]
+    table(question("pick some", options, least=1, most=2))
+    on_table(page, 2).click()
+    fake.hang_up()
+    expect(page.locator(".lost-line")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_text("Connected again.")
+    expect(on_table(page, 2)).to_have_attribute("aria-pressed", "true")  # the draft is kept
+    confirm(page)
+    assert fake.answer() == [1]
+
+
+def test_a_picture_is_shown_where_the_data_has_one_and_it_is_wished(table: Any, page: Page) -> None:
+    faces = {**FACES, "bear": {**FACES["bear"], "image": "/static/none.png"}}
+    table(None, ann={"hand": [thing(1)], "hand_size": 1}, faces=faces)
+    expect(page.locator(".hand img")).to_have_count(0)
+    page.locator('[data-do="settings"]').click()
+    page.locator('[data-pref="images"]').check()
+    page.keyboard.press("Escape")
+    expect(page.locator('.hand img[src="/static/none.png"]')).to_have_count(1)
+    page.locator('[data-do="settings"]').click()
+    page.locator('[data-pref="images"]').uncheck()
+    page.keyboard.press("Escape")

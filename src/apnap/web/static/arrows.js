@@ -59,7 +59,7 @@ function boxOf(root, key, state) {
 }
 
 function path(from, to, within, kind) {
-  const a = { x: from.left + from.width / 2 - within.left, y: from.top + from.height / 2 - within.top };
+  const a = { x: from.left + (kind === "target" && from.width > 130 ? 6 : from.width / 2) - within.left, y: from.top + from.height / 2 - within.top };
   const b = { x: to.left + to.width / 2 - within.left, y: to.top + to.height / 2 - within.top };
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const bend = Math.min(60, length * 0.16) * (kind === "block" ? -1 : 1);

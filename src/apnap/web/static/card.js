@@ -192,7 +192,7 @@ export function SmallCard(props) {
     "aria-pressed": mark?.chosen === undefined ? undefined : mark.chosen ? "true" : "false",
   }, [
     many > 1 ? h("i", { class: "sc-more" }) : null,
-    body(thing, face, images),
+    body(thing, face, images, size),
     size ? h("b", { class: ["sc-pt", { up: change > 0, down: change < 0, hurt: thing.damage }] }, size) : null,
     thing.damage ? h("span", { class: "sc-damage" }, `${thing.damage}`) : null,
     counters(thing, face, t),
@@ -211,7 +211,7 @@ function kindOf(face) {
   return face.type.split(/ ?[—～] ?/).pop();
 }
 
-function body(thing, face, images) {
+function body(thing, face, images, size) {
   if (thing.face_down && !face.name) return h("div", { class: "sc-body back" }, h("div", { class: "cf-weave" }));
   const land = landColors(face);
   const pictured = images && face.image;
@@ -221,6 +221,6 @@ function body(thing, face, images) {
       face.cost ? h("span", { class: "sc-cost" }, h(Symbols, { text: face.cost })) : null,
       land ? h("span", { class: "sc-land" }, [...land].map((color) => h("i", { class: ["ms", symbolClass(color)], "aria-hidden": "true" }))) : null,
     ]),
-    h("div", { class: "sc-type" }, kindOf(face)),
+    h("div", { class: "sc-type", style: { "--kind": fitted(kindOf(face), size ? 48 : 79, 8.6, 6.6) } }, kindOf(face)),
   ]);
 }

@@ -1,6 +1,7 @@
 // The log beside the table: what happened, turn by turn; the number of a rule says it in words.
 import { computed, h, inject, nextTick, onMounted, ref, watch } from "vue";
 
+const ROOM = 170; // px above a line in which the words of its rule find room
 const NEAR = 60; // px from the end within which new lines keep it at the end
 const SHOWN = 200; // lines drawn at once; older ones come when asked for
 
@@ -11,7 +12,10 @@ const RuleNumber = {
     const board = inject("board");
     const told = ref(null);
     const open = ref(false);
-    const show = async () => {
+    const below = ref(false);
+    const show = async (event) => {
+      const top = event.target.closest(".log-lines").getBoundingClientRect().top;
+      below.value = event.target.getBoundingClientRect().top - top < ROOM;
       open.value = true;
       if (told.value) return;
       try {
@@ -32,7 +36,7 @@ const RuleNumber = {
         onKeydown: (event) => { if (event.key === "Escape") hide(); },
       }, props.line.rule.replace(/^.*:/, "")),
       open.value && told.value
-        ? h("span", { class: "rule-words", role: "tooltip" }, [h("b", told.value.title), told.value.text])
+        ? h("span", { class: ["rule-words", { below: below.value }], role: "tooltip" }, [h("b", told.value.title), told.value.text])
         : null,
     ]);
   },
@@ -50,7 +54,7 @@ function together(lines) {
 }
 
 export const Log = {
-  props: ["lines", "ask", "all"],
+  props: ["lines", "ask", "all", "fresh"],
   emits: ["all", "look"],
   setup(props, { emit }) {
     const board = inject("board");
@@ -94,7 +98,7 @@ export const Log = {
           turn = line.turn;
           if (turn > 0) parts.push(h("h3", { key: `t${line.n}` }, t("log-turn", { n: turn })));
         }
-        parts.push(h("p", { key: line.n, class: { quiet: !line.loud } }, [
+        parts.push(h("p", { key: line.n, class: { quiet: !line.loud, fresh: props.fresh !== null && line.n >= props.fresh } }, [
           h("span", [...worded(line.text), times > 1 ? ` ×${times}` : ""]),
           line.rule ? h(RuleNumber, { line, ask: props.ask }) : null,
         ]));

@@ -1,6 +1,8 @@
 // The bar at its fixed place: what is asked in words, the widget of the question, and the buttons.
 import { computed, h, inject, ref, watch } from "vue";
-import { AssignWidget, Choices, ManyWidget, NameWidget, NumberWidget, OrderWidget, Press, SplitWidget } from "./widgets.js";
+import { AssignWidget, Choices, ManyChoices, ManyWidget, NameWidget, NumberWidget, OrderWidget, Press, SplitWidget } from "./widgets.js";
+
+const LONG = 16; // choices in words from which on they can be narrowed
 
 /** Priority: pass in several ways; what can be done is clicked on the table or chosen from a list. */
 function priority(context) {
@@ -32,7 +34,8 @@ function yesNo(context) {
 /** The choices as a list: on a phone folded up where all of them glow on the table. */
 function listed(context, options) {
   const { t, answers, open, compact } = context;
-  const list = () => h(Choices, { options, onChoose: (one) => answers.answer(one.i), t });
+  const sort = options.length > LONG && !options.every((one) => one.object) ? ManyChoices : Choices;
+  const list = () => h(sort, { options, onChoose: (one) => answers.answer(one.i), t });
   if (!compact || options.length <= 3 || !options.every((one) => one.object)) return list();
   return h("details", { class: "all", open: open.value, onToggle: (event) => { open.value = event.target.open; } }, [
     h("summary", t("choices", { n: options.length })),

@@ -48,7 +48,7 @@ export default {
     const lines = shallowRef([]);
     const look = reactive({ key: null, face: null, box: null, above: false });
     const would = shallowRef(null);
-    const ui = reactive({ sheet: "", zone: null, toast: "", lost: false, closed: "", curtain: null, said: "", news: [], overSeen: false, log: false });
+    const ui = reactive({ sheet: "", zone: null, toast: "", lost: false, closed: "", curtain: null, said: "", news: [], fresh: null, overSeen: false, log: false });
     const compact = ref(matchMedia(PHONE).matches);
     const tall = ref(window.innerHeight);
     let link = null;
@@ -75,6 +75,7 @@ export default {
     function heard(told) {
       const before = state.value;
       if (told.faces && Object.keys(told.faces).length) faces.value = { ...faces.value, ...told.faces };
+      ui.fresh = before ? told.log_from : null;
       lines.value = [...lines.value.filter((line) => line.n < told.log_from), ...told.log];
       ui.curtain = null;
       if (!told.over) ui.overSeen = false;
@@ -336,7 +337,7 @@ function page(ctx) {
     ]),
     h("aside", { class: "aside", "aria-label": t("log") }, [
       compact ? null : h(StackColumn),
-      compact && !ui.log ? null : h(Log, { lines: ctx.lines, ask: act.rule, onLook: ctx.named, all: prefs.logAll, onAll: (on) => setPref("logAll", on) }),
+      compact && !ui.log ? null : h(Log, { lines: ctx.lines, fresh: ui.fresh, ask: act.rule, onLook: ctx.named, all: prefs.logAll, onAll: (on) => setPref("logAll", on) }),
     ]),
     h("div", { class: "bar-place" }, [
       compact ? h(StackColumn) : null,

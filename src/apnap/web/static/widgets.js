@@ -7,6 +7,7 @@ import { nameOf } from "./stack.js";
 import { Symbols, symbolClass } from "./symbols.js";
 
 const DIGITS = 9;
+const SEARCH = 180; // ms after the last letter
 
 /** A button with words (which may hold mana symbols) and the key that stands for it. */
 export function Press(props, { slots, attrs }) {
@@ -188,24 +189,61 @@ export function SplitWidget({ q, draft, t, add }) {
 }
 SplitWidget.props = ["q", "draft", "t", "add"];
 
-/** A name out of an open domain, with suggestions. */
-export function NameWidget({ draft, t, names }) {
-  return h("div", { class: "naming" }, [
-    h("input", {
-      class: "ap-field",
-      type: "text",
-      list: "table-names",
-      autocomplete: "off",
-      value: draft.text,
-      placeholder: t("type-here"),
-      "aria-label": t("type-here"),
-      "data-answer": "text",
-      onInput: (event) => { draft.text = event.target.value; },
-    }),
-    h("datalist", { id: "table-names" }, names.map((name) => h("option", { value: name }))),
-  ]);
-}
-NameWidget.props = ["draft", "t", "names"];
+/** A name out of an open domain, with suggestions: cards that are in sight, and those of the library. */
+export const NameWidget = {
+  props: ["draft", "t", "names"],
+  setup(props) {
+    const found = ref([]);
+    let timer = 0;
+    const search = async (text) => {
+      try {
+        const answer = await (await fetch(`/api/cards?q=${encodeURIComponent(text)}`)).json();
+        found.value = (answer.cards ?? []).flatMap((card) => [card.name, card.chinese]).filter(Boolean);
+      } catch {
+        found.value = []; // suggestions only: any name can be typed
+      }
+    };
+    const typed = (event) => {
+      props.draft.text = event.target.value;
+      clearTimeout(timer);
+      if (props.draft.text.trim().length > 1) timer = setTimeout(search, SEARCH, props.draft.text);
+    };
+    return () => {
+      const names = [...new Set([...props.names, ...found.value])];
+      return h("div", { class: "naming" }, [
+        h("input", {
+          class: "ap-field",
+          type: "text",
+          list: "table-names",
+          autocomplete: "off",
+          value: props.draft.text,
+          placeholder: props.t("type-here"),
+          "aria-label": props.t("type-here"),
+          "data-answer": "text",
+          onInput: typed,
+        }),
+        h("datalist", { id: "table-names" }, names.map((name) => h("option", { key: name, value: name }))),
+      ]);
+    };
+  },
+};
+
+/** Many choices in words: a field above them narrows the list. */
+export const ManyChoices = {
+  props: ["options", "onChoose", "chosen", "t"],
+  setup(props) {
+    const wanted = ref("");
+    return () => {
+      const { options, t } = props;
+      const word = wanted.value.trim().toLowerCase();
+      const left = word ? options.filter((one) => one.text.toLowerCase().includes(word)) : options;
+      return h("div", { class: "many-choices" }, [
+        h("input", { class: "ap-field", type: "search", value: wanted.value, placeholder: t("narrow"), "aria-label": t("narrow"), "data-narrow": "", onInput: (event) => { wanted.value = event.target.value; } }),
+        h(Choices, { options: left, onChoose: props.onChoose, chosen: props.chosen, t }),
+      ]);
+    };
+  },
+};
 
 /** What was assigned so far, in words. */
 export function AssignWidget({ q, draft, t, state }) {

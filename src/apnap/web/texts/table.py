@@ -176,6 +176,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "table-down": ("Later: {name}", "延后：{name}"),
     "table-order-first": ("first", "最先"),
     "table-order-last": ("last", "最后"),
+    "table-narrow": ("Narrow the list", "筛选"),
     "table-type-here": ("Type a name", "输入名称"),
     "table-attack-all": ("Attack with all", "全体攻击"),
     "table-attack-none": ("No attack", "不攻击"),
