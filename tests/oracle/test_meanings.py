@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from apnap import ir
+from apnap.ir.predefined import PREDEFINED
 from apnap.oracle import Decline, compile_text
 
 CREATURE = {"types": ["Creature"], "subtypes": ["Bear"]}
@@ -94,3 +95,27 @@ def test_a_quality_of_ones_choice_is_chosen_before_the_targets() -> None:
     text = "Return two target creatures of the creature type of your choice to their owner's hand."
     (spec,) = nodes(text, ir.TargetSpec, **INSTANT)
     assert spec.choice == ir.ChooseValue("creature-type", "type")
+
+
+def test_what_a_token_does_is_not_what_happened_before() -> None:
+    text = (
+        "When this creature dies, it deals 1 damage to you. Create a 1/1 white Soldier creature "
+        "token with \"{T}: Draw a card.\""
+    )
+    (effect,) = nodes(text, ir.Damage, **CREATURE)
+    assert effect.source == ir.This()
+    assert not nodes(text, ir.Let, **CREATURE)
+
+
+def test_tokens_that_are_only_named_are_what_the_rules_say() -> None:
+    (made,) = nodes("Create two Food tokens.", ir.CreateTokens, **INSTANT)
+    assert made.token.types == ("Artifact",)
+    assert made.token.abilities == ir.bare(PREDEFINED["Food"].abilities)
+    assert isinstance(compile_text("Create a Squid token.", **INSTANT), Decline)
+
+
+def test_of_two_occasions_a_word_means_neither_alone() -> None:
+    text = "Whenever another creature enters and whenever another creature dies, {}."
+    assert nodes(text.format("you gain 1 life"), ir.GainLife, **CREATURE)
+    untold = compile_text(text.format("put a +1/+1 counter on it"), **CREATURE)
+    assert isinstance(untold, Decline)

@@ -301,6 +301,8 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
     """Target words, and what an action makes available to later words."""
     if isinstance(found, tuple):
         for part in found:
+            if isinstance(part, Ability) and not isinstance(part, Replacement):
+                continue  # what a token has is about the token
             if isinstance(part, AttachedTo):
                 scope.candidates.append(Candidate(near, AttachedTo(), ATTACHED, "s"))
             if isinstance(part, (ControllerOf, OwnerOf)):

@@ -480,3 +480,5 @@ e(
     ),
     explicit=True,
 )
+NAMESAKE = n.Exists(n.AllOf((V("f"), n.SameNameAs(V("w")), n.Owned())), ("graveyard",))
+e("cond1", "{w:obj} has the same name as {f:acards} in your graveyard", NAMESAKE)
