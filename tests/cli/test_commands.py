@@ -234,3 +234,12 @@ def test_without_a_terminal_a_demonstration_is_played(
 def test_the_demonstration_is_the_same_each_time(apnap: Apnap) -> None:
     words = ("play", "--seed", "3", "--opponent", "random", "--explain")
     assert apnap(*words).output == apnap(*words).output
+
+
+def test_fuzz_in_another_format(apnap: Apnap) -> None:
+    words = ("fuzz", "--games", "1", "--undo", "0", "--save", "0", "--edition", "2009")
+    assert apnap(*words, "--format", "vanguard").exit_code == 0
+    refused = apnap(*words, "--format", "two-headed-giant")
+    assert refused.exit_code == 2
+    other = apnap(*words[:-1], "2006", "--format", "planechase")
+    assert other.exit_code == 2 and "knows no Planechase" in other.stderr

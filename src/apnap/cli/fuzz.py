@@ -13,7 +13,7 @@ from rich.text import Text
 from apnap import fuzz as engine_fuzz
 from apnap.cards.decks import deck_paths
 from apnap.editions import names
-from apnap.game import Edition, load_deck
+from apnap.game import Edition, SetupError, load_deck
 
 from . import inputs
 from .frame import Command, Fault, Whole, seed_option
@@ -27,11 +27,8 @@ Check = Callable[[Edition, list[Deck], int], None]
 def command(t: Texts) -> click.Command:
     """The command in a language."""
 
-    def run(
-        games: int, undo: int, save: int, players: int, edition: tuple[str, ...], seed: int
-    ) -> None:
-        numbers = {"games": games, "undo": undo, "save": save, "players": players}
-        fuzz(numbers, edition or names(), seed, t)
+    def run(format: str | None, edition: tuple[str, ...], seed: int, **numbers: int) -> None:
+        fuzz(numbers, edition or names(), seed, t, format)
 
     def number(name: str, default: int) -> click.Option:
         kind = Whole(t, 0, 10_000_000)
@@ -49,6 +46,7 @@ def command(t: Texts) -> click.Command:
             metavar="N",
             help=t("opt-fuzz-players"),
         ),
+        click.Option(["--format"], metavar=t("meta-format"), help=t("opt-format")),
         click.Option(
             ["--edition"], multiple=True, metavar=t("meta-edition"), help=t("opt-fuzz-edition")
         ),
@@ -57,11 +55,18 @@ def command(t: Texts) -> click.Command:
     return Command("fuzz", t, params, run)
 
 
-def fuzz(numbers: dict[str, int], editions: tuple[str, ...], seed: int, t: Texts) -> None:
+def fuzz(
+    numbers: dict[str, int],
+    editions: tuple[str, ...],
+    seed: int,
+    t: Texts,
+    format: str | None = None,
+) -> None:
     """Random games in each edition; games taken back or saved everywhere in turn, so many in all.
     What breaks a property is named with its seed, and the status is 1.
     """
     found = [inputs.edition(key, t) for key in editions]
+    key = inputs.format_key(format, numbers["players"], t)
     decks = [dict(load_deck(path).main) for path in deck_paths()]
     console = screen()
     for place, edition in enumerate(found):
@@ -70,9 +75,11 @@ def fuzz(numbers: dict[str, int], editions: tuple[str, ...], seed: int, t: Texts
             kind: range(seed + place, seed + numbers[kind], len(found)) for kind in ("undo", "save")
         }
         try:
-            report = _random_games(edition, decks, numbers, seed, t)
+            report = _random_games(edition, decks, numbers, seed, t, key)
             _each(edition, decks, seeds["undo"], "undo", engine_fuzz.undo_all, t)
             _each(edition, decks, seeds["save"], "save", engine_fuzz.save_everywhere, t)
+        except SetupError as error:
+            raise Fault(t.engine(str(error))) from None
         except engine_fuzz.Broken as error:
             raise Fault(t("fuzz-broken", edition=edition.key, why=error), status=1) from None
         done = {kind: len(some) for kind, some in seeds.items()}
@@ -84,13 +91,13 @@ def fuzz(numbers: dict[str, int], editions: tuple[str, ...], seed: int, t: Texts
 
 
 def _random_games(
-    edition: Edition, decks: list[Deck], numbers: dict[str, int], seed: int, t: Texts
+    edition: Edition, decks: list[Deck], numbers: dict[str, int], seed: int, t: Texts, format: str
 ) -> engine_fuzz.Report:
     games, players = numbers["games"], numbers["players"]
     if not games:
         return engine_fuzz.Report(endings=Counter())
     with progress(games, t("fuzz-games", edition=edition.key)) as steps:
-        return engine_fuzz.run(edition, decks, games, seed, steps.step, players)
+        return engine_fuzz.run(edition, decks, games, seed, steps.step, players, format=format)
 
 
 def _each(
