@@ -335,3 +335,14 @@ def test_starting_life_is_as_wished(tmp_path: Path) -> None:
     assert [player.life for player in table.game.players] == [3, 3]
     assert table.settle(FOREVER)
     assert [player.life for player in woken(table, tmp_path).game.players] == [3, 3]
+
+
+def test_who_is_asked_stays_asked(tmp_path: Path) -> None:
+    table = opened(tmp_path, decks=("green-stompy", "white-weenie"))
+    to_main(table)
+    version, number = table.version, len(table.given)
+    for _ in range(3):
+        settled(table)
+        table.full_control(0, False)
+    assert len(table.given) == number
+    assert table.changed <= version

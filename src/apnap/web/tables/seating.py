@@ -72,6 +72,7 @@ class Seating:
         self.agents: dict[int, Agent] = {}
         self.attention = {seat: Attention(seat) for seat in self.people}
         self.version = 1
+        self.resting = False  # whether all that needs no person is done
         self.used = time.monotonic()
         self.game: Game
         self._faces: dict[str, Faces] = {}
@@ -141,6 +142,7 @@ class Seating:
             if not key or key not in words:
                 raise Refused("no-option")
             yields[key] = words[key]
+            self.resting = False  # what is asked now may be just that
         else:
             yields.pop(key, None)
         self._keep_attention(seat)

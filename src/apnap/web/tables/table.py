@@ -50,7 +50,6 @@ class Table(Seating):
         self.given: list[Given] = []
         self.saved = 0  # how many answers are kept
         self.ended = False
-        self.resting = False  # whether all that needs no person is done
         self._unsaved: list[tuple[Any, Given]] = []
         self._knowledge: Knowledge | None = None
 
@@ -269,6 +268,8 @@ class Table(Seating):
     def settle(self, seconds: float = SLICE, hurried: Callable[[], bool] = lambda: False) -> bool:
         """Let agents answer, and pass what passes by itself, for about so long, or until somebody
         is in a hurry. True when a person is asked or the game is over."""
+        if self.resting:
+            return True
         until = time.monotonic() + seconds
         while (question := self.question) is not None:
             if question.chooser in self.agents:
@@ -280,9 +281,8 @@ class Table(Seating):
                 break
             if hurried() or time.monotonic() > until:
                 return False
-        if not self.resting:
-            self.version += 1
-            self.resting = True
+        self.version += 1
+        self.resting = True
         return True
 
     def _between(self) -> None:
