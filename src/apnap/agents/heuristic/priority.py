@@ -14,6 +14,9 @@ from .facts import Facts, facts_of
 from .memory import Memory
 
 
+FREE_ROLL = 0.1  # of the planar die
+
+
 def decide(board: Board, question: Question, memory: Memory) -> int:
     """The index of the option to take; 0 is passing."""
     top = board.top()
@@ -28,6 +31,8 @@ def decide(board: Board, question: Question, memory: Memory) -> int:
         if option in memory.failed:
             continue
         points = _score(board, option, caster, activator)
+        if option.kind == "roll" and board.step == "main2" and not memory.count(option):
+            points = FREE_ROLL  # the first one of a turn costs nothing
         if points > best:
             best, chosen = points, index
     if chosen:
