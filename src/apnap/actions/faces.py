@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.core import constants as c
-from apnap.core.events import E_FACE_UP, Event
+from apnap.core.events import E_DEED, E_FACE_UP, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 
@@ -56,6 +56,9 @@ def transform(g: Game, id_: int) -> bool:
         g.put_indexed(obj, "defn", g.edition.define(card, face))
     g.stale(obj)
     g.trace("transformed", object=id_)
+    if g.listens(E_DEED):
+        event = Event(E_DEED, id_, obj.controller, word="transform")
+        g.edition.procedures.match(g, [event])
     return True
 
 

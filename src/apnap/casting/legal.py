@@ -142,9 +142,10 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
     land_time = scan.sorcery and permits.lands_left(g, seat) > 0
     for id_ in player.hand:
         _card(scan, objects[id_], land_time)
+    gained = {id_ for effect in g.effects for id_ in effect.affected or ()}
     for id_ in player.graveyard:
         obj = objects[id_]
-        behavior = obj.defn.behavior
+        behavior = g.behavior(obj) if id_ in gained else obj.defn.behavior
         plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
         if plan.from_graveyard:
             _graveyard_card(scan, obj)

@@ -137,6 +137,11 @@ class Ctx:
             self._moved = {}
         return self._moved
 
+    @property
+    def has_moved(self) -> bool:
+        """Whether this effect has moved anything."""
+        return bool(self._moved)
+
     def bind(self, bound: Bound, event: Event | None = None) -> None:
         """Take in what was bound when a delayed ability was created, and the event of the
         ability that created it."""

@@ -23,10 +23,17 @@ def _is(node: Any) -> Test:
     if type(what) is ir.This:
         return Test(lambda ctx, obj, ch: obj.id == ctx.source, FIELD, player=no_player)
     return Test(
-        lambda ctx, obj, ch: obj.id in refs.objects(ctx, what),
+        lambda ctx, obj, ch: obj.id in _now(ctx, refs.objects(ctx, what)),
         REF,
         player=lambda ctx, seat: -1 - seat in refs.objects(ctx, what),
     )
+
+
+def _now(ctx: Ctx, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The objects, and what this effect has made of them by moving them."""
+    if not ctx.has_moved:
+        return ids
+    return ids + tuple([ctx.moved[id_] for id_ in ids if id_ in ctx.moved])
 
 
 def _other(node: Any) -> Test:

@@ -116,7 +116,7 @@ class CastsSpell(Pattern):
 @node
 class Deed(Pattern):
     """An object that fits does what the word says: `exploit` (a creature), `explore`, `connive`,
-    `monstrous` and `renowned` (becomes so)."""
+    `monstrous` and `renowned` (becomes so), `transform` (into this face)."""
 
     what: Filter
     word: str

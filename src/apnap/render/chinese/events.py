@@ -480,6 +480,7 @@ DEEDS: Final[dict[str, str]] = {
     "connive": "密谋",
     "monstrous": "成为蛮化",
     "renowned": "成为显赫",
+    "transform": "转化为此面",
 }
 
 
