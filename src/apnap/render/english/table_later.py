@@ -482,3 +482,42 @@ e(
 )
 NAMESAKE = n.Exists(n.AllOf((V("f"), n.SameNameAs(V("w")), n.Owned())), ("graveyard",))
 e("cond1", "{w:obj} has the same name as {f:acards} in your graveyard", NAMESAKE)
+
+# ------------------------------------------------ faces, blocks, flashback
+e("event", "{w:ewhat} transforms into this creature", n.Deed(V("w"), "transform"))
+e(
+    "event",
+    "{w:ewhat} enters or transforms into this creature",
+    n.EitherOf((n.Moves(V("w"), to="battlefield"), n.Deed(V("w"), "transform"))),
+)
+e("vp", "must be blocked this turn if able", n.Apply((n.MustBeBlocked(),), SUBJ))
+FLASHBACK = n.AddAbility(n.Keyword("flashback", (n.PayManaOf(n.This()),)))
+for cost in ("its mana cost", "that card's mana cost"):
+    e(
+        "vp",
+        f"gain* flashback until end of turn. the flashback cost is equal to {cost}",
+        n.Apply((FLASHBACK,), SUBJ, said=cost),
+    )
+e(
+    "cond1",
+    "you have {c:n} or more opponents",
+    n.Compare(n.PlayerCount(n.EachOpponent()), ">=", V("c")),
+)
+EXILED = n.Replacement(n.WouldMove(n.Is(V("w")), "battlefield"), to="exile")
+e(
+    "xclause",
+    "if {w:ref} would leave the battlefield, exile it instead of putting it anywhere else",
+    n.Instead(EXILED, "forever", said="leave"),
+)
+
+# ------------------------------------------------ conditions about any one that there is
+LIKE = n.AllOf((V("f"), n.SharesWith("color", V("w"))))
+e("cond1", "{w:obj} shares a color with {f:aperm}", n.Exists(LIKE))
+KIN = n.AllOf((V("f"), n.SharesWith("creature-type", V("w"))))
+e("cond1", "{w:obj} shares a creature type with {f:aperm}", n.Exists(KIN))
+e(
+    "cond1",
+    "{w:obj} has the same name as {f:aperm}",
+    n.Exists(n.AllOf((V("f"), n.SameNameAs(V("w"))))),
+)
+e("cond1", "{f:aperm} is on the battlefield", n.Exists(V("f"), said="on"))
