@@ -235,8 +235,8 @@ def test_the_active_players_triggers_go_on_the_stack_first() -> None:
     clock = thing("Clock", "Artifact", "At the beginning of each upkeep, you gain 1 life.")
     play(
         "2009",
-        {"battlefield": [{**clock, "name": "Mine"}]},
-        {"battlefield": [{**clock, "name": "Theirs"}]},
+        {"battlefield": [{**clock, "name": "Mine", "as": "mine"}]},
+        {"battlefield": [{**clock, "name": "Theirs", "as": "theirs"}]},
         [
             {"until": {"stack": "ability of Mine"}},
             {"expect": [{"turn": 2}, {"stack": ["ability of Mine", "ability of Theirs"]}]},

@@ -38,13 +38,14 @@ def test_libraries_hands_and_graveyards_are_each_players_own(edition: str) -> No
     play(edition, a, {}, cast("Bounce"), [{"hand": {"A": 3, "B": 1}}])
     play(edition, a, {}, cast("Wrath"), [{"graveyard": {"A": 2, "B": 1}}])
     play(edition, a, {}, cast("Tuck", "ox"), [{"library": {"A": 1, "B": 41}}])
-    both = {"hand": [instant("Ray", "You gain 1 life.")]}
+    ray = instant("Ray", "You gain 1 life.")
+    first, second = ({"hand": [{**ray, "as": name}]} for name in ("ray", "other"))
     do: list[Data] = [
         {"by": "A", "cast": "Ray"},
         {"by": "A", "pass": 1},
         {"by": "B", "cast": "Ray"},
     ]
-    play(edition, both, both, do, [{"stack": ["Ray", "Ray"]}])
+    play(edition, first, second, do, [{"stack": ["Ray", "Ray"]}])
 
 
 @old_editions

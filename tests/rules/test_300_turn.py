@@ -295,7 +295,7 @@ def test_a_skipped_step_and_a_skipped_turn_are_passed_over(edition: str) -> None
     game = play(
         edition,
         {"hand": [sleep]},
-        {"battlefield": [still, clock("your draw step"), clock("each upkeep")]},
+        {"battlefield": [still, clock("your draw step"), {**clock("each upkeep"), "as": "bell"}]},
         [
             {"to": "3.upkeep"},
             {"expect": [{"active": "A"}]},
