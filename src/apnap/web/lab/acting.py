@@ -28,7 +28,7 @@ from apnap.lab.errors import Refused, ScenarioError
 from apnap.lab.naming import Names
 
 from .document import Document, checked
-from .running import IMPOSSIBLE, LabDoer, Lookup, Played, Player
+from .running import IMPOSSIBLE, WITHOUT_END, LabDoer, Lookup, Played, Player, TooLong
 
 COLOR_WORDS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 DECLARING: Final = {"attackers": "attack", "blockers": "block"}
@@ -381,6 +381,8 @@ def act(document: Document, edition: Edition, lookup: Lookup, cut: int, deed: De
         except Nameless as nameless:
             _name_card(document, played, nameless.phys)
             continue
+        except TooLong:
+            raise ScenarioError(WITHOUT_END) from None
         return _certain(recorder, edition, lookup)
     raise CannotSay("this answer needs names for too many objects")
 

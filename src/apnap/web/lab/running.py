@@ -32,6 +32,7 @@ DONE, OPEN, IMPOSSIBLE, LEFT_OUT, HELD, FAILED = (
 )
 SECONDS = 20.0  # after which a situation that goes on and on is given up
 MOST_LINES = 50_000
+WITHOUT_END = "this goes on without an end: the lab stops here"
 Lookup = Callable[[str], ir.Card | None]
 
 
@@ -198,7 +199,7 @@ class Player:
                 self._one(played, number, action, number == len(actions) - 1)
                 self._kept(played)
         except TooLong:
-            played.ended = "this goes on without an end: the lab stops here"
+            played.ended = WITHOUT_END
         except RecursionError:
             played.ended = "this is too much for the lab: it stops here"
         return played

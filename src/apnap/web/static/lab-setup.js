@@ -302,6 +302,17 @@ function playerBox(lab, t, name) {
   ]);
 }
 
+const SIDES = { 正: "heads", 正面: "heads", 反: "tails", 反面: "tails" };
+
+/** What coins and dice will show, as it is typed and as the document has it. */
+function chances(text) {
+  return text.split(/[\s,，、]+/).filter(Boolean).map((word) => (/^\d+$/.test(word) ? Number(word) : SIDES[word] ?? word));
+}
+
+function chancesShown(list, t) {
+  return (list ?? []).map((one) => (one === "heads" || one === "tails" ? t(one) : one)).join(" ");
+}
+
 /** Players, step and turn, format, title. */
 export function Situation({ lab, t }) {
   const doc = lab.doc.value;
@@ -316,9 +327,10 @@ export function Situation({ lab, t }) {
     h("div", { class: "lab-fields" }, [
       field(t("name-of-it"), h("input", { class: "ap-field", type: "text", value: doc[titleKey] ?? "", "data-title": "", onChange: (event) => lab.change(withTop(doc, { [titleKey]: event.target.value.trim() })) }), "wide"),
       field(t("format"), h("select", { class: "ap-field", onChange: (event) => lab.change(withTop(doc, { format: event.target.value === "duel" ? undefined : event.target.value })) }, options(lab.facts.formats.map((one) => [one.key, one.title]), doc.format ?? "duel"))),
-      field(t("start-step"), h("select", { class: "ap-field", "data-start": "step", onChange: (event) => setStart({ step: event.target.value }) }, options(STEPS.filter((key) => lab.told.value?.state?.steps?.some((step) => step.key === key) ?? true).map((key) => [key, stepName(key)]), start.step ?? "main1"))),
+      field(t("start-step"), h("select", { class: "ap-field", "data-start": "step", onChange: (event) => setStart({ step: event.target.value }) }, options(STEPS.filter((key) => lab.told.value?.state?.steps?.some((step) => step.key === key) ?? true).map((key) => [key, stepName(key)]), start.step ?? "main1")), "whole"),
       field(t("active"), h("select", { class: "ap-field", onChange: (event) => setStart({ active: event.target.value }) }, options(names.map((name) => [name, shownPlayer(name, lang)]), start.active ?? names[0]))),
     ]),
+    field(t("chances"), h("input", { class: "ap-field", type: "text", value: chancesShown(doc.random, t), placeholder: t("chances-hint"), "data-chances": "", onChange: (event) => lab.change(withTop(doc, { random: event.target.value.trim() ? chances(event.target.value) : undefined })) })),
     h(Stepper, { label: t("start-turn"), value: start.turn ?? 1, least: 1, onChange: (n) => setStart({ turn: n }) }),
     ...names.map((name) => playerBox(lab, t, name)),
     h("div", { class: "lab-buttons" }, [

@@ -53,6 +53,13 @@ export function labStore(facts, t) {
     timer = setTimeout(() => { ui.toast = ""; }, TOAST);
   }
 
+  /** Cards go to a player that there is. */
+  function aimed() {
+    const players = Object.keys(doc.value.players);
+    if (!players.includes(ui.target[0])) ui.target = [players[0], ui.target[1]];
+  }
+  aimed();
+
   const base = () => ({ document: doc.value, edition: ui.edition, lang: facts.lang });
   const total = computed(() => (doc.value.do ?? []).length);
   const cut = computed(() => (ui.mode === "setup" ? 0 : Math.min(ui.cut ?? total.value, total.value)));
@@ -93,6 +100,7 @@ export function labStore(facts, t) {
     past.value = [...past.value.slice(-MOST_UNDO), doc.value];
     future.value = [];
     doc.value = next;
+    aimed();
   }
 
   /** A change of the set-up. Refused changes are taken back, with the reason. */
@@ -167,6 +175,7 @@ export function labStore(facts, t) {
   function settle() {
     ui.cut = null;
     ui.selected = null;
+    aimed();
     return refresh();
   }
 

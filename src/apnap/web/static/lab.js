@@ -281,7 +281,22 @@ export default {
       ];
       begin();
     });
-    onUpdated(() => root.value && rove(root.value));
+    /** Marks the zone into which cards go. */
+    function aim() {
+      root.value.querySelectorAll(".aimed").forEach((element) => element.classList.remove("aimed"));
+      if (lab.ui.mode !== "setup") return;
+      const [player, zone] = lab.ui.target;
+      const seat = playersOf(lab.doc.value).indexOf(player);
+      const found = root.value.querySelector(zone === "battlefield" ? `[data-field="${seat}"]` : `[data-pile="${zone}-${seat}"]`);
+      found?.classList.add("aimed");
+    }
+    watch(() => lab.ui.target, () => nextTick(aim));
+
+    onUpdated(() => {
+      if (!root.value) return;
+      rove(root.value);
+      aim();
+    });
     onBeforeUnmount(() => {
       document.documentElement.classList.remove("at-lab");
       stops.forEach((stop) => stop());
