@@ -109,7 +109,7 @@ def test_the_middle_of_a_game(server: Server, page: Page) -> None:
     under = page.locator(".field.far .sc", has_text="Rancor").bounding_box()
     host = page.locator(".field.far .sc", has_text="Troll Ascetic").bounding_box()
     assert under and host and under["y"] < host["y"]
-    page.mouse.move(700, 420)
+    page.mouse.move(1250, 560)  # where no card is
     picture(page, "table")
     page.emulate_media(color_scheme="dark")
     picture(page, "table-dark")
@@ -139,7 +139,7 @@ def test_a_fight(server: Server, page: Page) -> None:
     far.filter(has_text="Raging Wurm").click()
     expect(page.locator(".arrow.block")).to_have_count(3)
     expect(page.locator(".arrow.attack")).to_have_count(2)
-    page.mouse.move(700, 420)
+    page.mouse.move(1250, 560)  # where no card is
     expect(page.locator(".preview")).to_have_count(0)
     picture(page, "table-combat")
 
