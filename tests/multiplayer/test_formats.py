@@ -41,6 +41,7 @@ def test_the_usual_format_for_so_many() -> None:
         ({"format": "chess"}, "AB", "there is no format 'chess'"),
         ({"format": "two-headed-giant"}, "ABC", "^two-headed giant is for 4 players, not 3$"),
         ({"format": "emperor"}, "ABCDEFG", "teams of 3"),
+        ({"format": "grand-melee"}, "ABCDEFGH", "for 3 to 7 players"),
         ({"attack": "up"}, "ABC", "attack is one of"),
     ],
 )

@@ -26,10 +26,13 @@ class Format:
     `least` and `most` players (`most` 0: any number), in teams of `team` neighbours (0: each for
     themselves, -1: teams as they are given). `life`: the edition's fact with the starting life; 0
     there means that the edition does not know the format. `attack`: whom creatures may attack
-    among the opponents (ONE: the defending player chosen as combat begins). `reach`: the range of influence by place in the team, cycled (empty:
-    unlimited). `shared_turns`: a team takes its turns together. `shared_life`: it has one life
-    total and wins or loses as one. `planar`: planes are walked; `avatars`: each player has
-    a vanguard card; `deploys`: creatures may be given to teammates. `commander`: decks are led by a card in the command zone.
+    among the opponents (ONE: the defending player chosen as combat begins). `reach`: the range of
+    influence by place in the team, cycled (empty: unlimited). `shared_turns`: a team takes its
+    turns together. `shared_life`: it has one life total and wins or loses as one. `planar`: planes
+    are walked; `avatars`: each player has a vanguard card; `deploys`: creatures may be given to
+    teammates. `commander`: decks are led by a card in the command zone.
+
+    A grand melee of eight or more has several turns at the same time, which the engine does not do.
     """
 
     key: str
@@ -54,7 +57,7 @@ FORMATS: dict[str, Format] = {
     for form in (
         Format("duel", ("duel", "对决"), most=2),
         Format("free-for-all", ("free-for-all", "各自为战")),
-        Format("grand-melee", ("grand melee", "大混战"), least=3, attack=LEFT, reach=(1,)),
+        Format("grand-melee", ("grand melee", "大混战"), least=3, most=7, attack=LEFT, reach=(1,)),
         Format("team-vs-team", ("team vs. team", "团队对战"), team=-1),
         Format(
             "two-headed-giant",
