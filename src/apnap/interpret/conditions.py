@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from apnap import ir
@@ -38,7 +39,25 @@ def _untrue(ctx: Ctx, node: Any) -> bool:
 
 
 def _compare(ctx: Ctx, node: Any) -> bool:
+    """Where it says "an opponent", one for whom it is true is enough; nobody is asked."""
+    if len(ctx.g.players) > 2 and _of_an_opponent(node):
+        some = (
+            ctx.for_player(seat, AN_OPPONENT) for seat in order.opponents(ctx.g, ctx.controller)
+        )
+        return any(_compared(one, node) for one in some)
+    return _compared(ctx, node)
+
+
+def _compared(ctx: Ctx, node: Any) -> bool:
     return amounts.compare(amounts.amount(ctx, node.left), node.op, amounts.amount(ctx, node.right))
+
+
+AN_OPPONENT = ir.AnOpponent()
+
+
+@lru_cache(maxsize=None)
+def _of_an_opponent(node: Any) -> bool:
+    return any(type(part) is ir.AnOpponent for part in ir.walk(node))
 
 
 def _exists(ctx: Ctx, node: Any) -> bool:

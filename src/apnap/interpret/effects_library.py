@@ -427,7 +427,8 @@ def _reveal_until(ctx: Ctx, node: ir.RevealUntil) -> Done:
         if node.shown:
             now = tuple([id_ for id_ in (refs.present(one, old) for old in shown) if id_])
             ctx.results[node.shown] = Done(bool(now), len(now), now)
-        results.append(Done(bool(found), len(shown), tuple(new)))
+        done = bool(shown if node.to == STAY else found)  # what is only revealed is revealed
+        results.append(Done(done, len(shown), tuple(new)))
     return sum_up(results)
 
 
@@ -448,6 +449,7 @@ def _clash(ctx: Ctx, node: ir.Clash) -> Done:
         other = others[0]
         if len(others) > 1:
             other = -1 - refs.ask_some(one, "opponent", seat, [-1 - s for s in others], 1, 1)[0]
+        one.opponent = other
         won = _clash_two(one, seat, other)
         if won:
             g.trace("clash-won", player=seat)

@@ -118,14 +118,21 @@ def _same(ids: list[int]) -> Done:
     return Done(bool(ids), len(ids), tuple(ids))
 
 
+def _turned(meant: list[int], ids: list[int]) -> Done:
+    """How many were turned; "those creatures" are all that were meant, turned or not."""
+    return Done(bool(ids), len(ids), tuple(meant))
+
+
 @does(ir.Tap)
 def _tap(ctx: Ctx, node: ir.Tap) -> Done:
-    return _same(permanents.tap(ctx.g, list(refs.here(ctx, node.what))))
+    meant = list(refs.here(ctx, node.what))
+    return _turned(meant, permanents.tap(ctx.g, meant))
 
 
 @does(ir.Untap)
 def _untap(ctx: Ctx, node: ir.Untap) -> Done:
-    return _same(permanents.untap(ctx.g, list(refs.here(ctx, node.what))))
+    meant = list(refs.here(ctx, node.what))
+    return _turned(meant, permanents.untap(ctx.g, meant))
 
 
 def _holders(ctx: Ctx, ref: ir.Node) -> list[int]:

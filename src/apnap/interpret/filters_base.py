@@ -99,7 +99,7 @@ def fits(ctx: Ctx, filter_: ir.Node, id_: int) -> bool:
 
 def seats(ctx: Ctx, who: ir.Node) -> tuple[int, ...]:
     """The players that a filter means; "an opponent" is any of them here, nobody is asked."""
-    if type(who) is ir.AnOpponent:
+    if type(who) is ir.AnOpponent and type(ctx.group) is not ir.AnOpponent:
         return tuple(order.opponents(ctx.g, ctx.controller))
     return refs.players(ctx, who)
 

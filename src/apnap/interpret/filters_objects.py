@@ -100,6 +100,8 @@ def _controlled(node: Any) -> Test:
 
         def opposed(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
             players = ctx.g.players
+            if ctx.group is not None and type(ctx.group) is type(who) is ir.AnOpponent:
+                return obj.controller == ctx.player
             return players[obj.controller].team != players[ctx.controller].team
 
         return Test(opposed, FIELD)
@@ -300,8 +302,29 @@ def _dealt_damage_to(node: Any) -> Test:
     return Test(object_, REF)
 
 
+SYMBOLS = "symbols"  # in Game.setup_data: (physical card, code of the set whose symbol it has)
+WITHOUT_SYMBOL = ("LEA", "LEB", "2ED", "3ED", "4ED", "5ED")  # the core editions that have none
+
+
+def _from_set(node: Any) -> Test:
+    code = node.code
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        original = ctx.g.edition.procedures.named["original-set"]
+        if not ctx.g.edition.facts.set_symbols:
+            return bool(original(ch.name) == code)
+        for key, pairs in ctx.g.setup_data:
+            for phys, symbol in pairs if key == SYMBOLS else ():
+                if phys == obj.phys:
+                    return bool(symbol == code and code not in WITHOUT_SYMBOL)
+        return bool(original(obj.defn.base.name) == code)
+
+    return Test(object_, DEEP)
+
+
 FILTERS.update(
     {
+        ir.FromSet: _from_set,
         ir.HasType: _has_type,
         ir.HasSupertype: _has_supertype,
         ir.HasSubtype: _has_subtype,

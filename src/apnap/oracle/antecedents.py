@@ -15,6 +15,7 @@ from ..ir import (
     AttachedTo,
     Both,
     Choose,
+    AnOpponent,
     ChosenPlayer,
     Condition,
     Controlled,
@@ -384,6 +385,8 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
     ):
         owner = Candidate(scope.place(node) + 0.2, OwnerOf(node.what), None, "s", player=True)
         scope.candidates.append(owner)
+    if name == "Clash":
+        scope.candidates.append(Candidate(scope.place(node), AnOpponent(), None, "s", player=True))
     if name == "ChooseValue" and node.what in ("player", "opponent"):
         scope.candidates.append(
             Candidate(scope.place(node), ChosenPlayer(node.key), None, "s", player=True)

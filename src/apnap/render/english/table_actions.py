@@ -465,8 +465,13 @@ e(
     n.PutCounters(V("k"), V("c"), V("w"), up_to=True, total=V("t"), said=V("j")),
 )
 
-e("vp", "create* {a:created}, {b:created}, and {c:created}", n.AtOnce((V("a"), V("b"), V("c"))))
-e("vp", "create* {a:created} and {b:created}", n.AtOnce((V("a"), V("b"))), penalty=1)
+e("vp", "create* {all:several_created}", V("all"), penalty=1)
+e(
+    "several_created",
+    "{a:created}, {b:created}, and {c:created}",
+    n.AtOnce((V("a"), V("b"), V("c"))),
+)
+e("several_created", "{a:created} and {b:created}", n.AtOnce((V("a"), V("b"))))
 for words in ("any", "the"):
     e("vp", f"change* {words} targets of {{w:obj}}", n.ChangeTargets(V("w"), SUBJ, said=words))
 KEPT = n.ChooseObject(n.Choose(n.AllOf((V("f"), n.Controlled(SUBJ))), V("c"), V("c"), SUBJ), "kept")
