@@ -14,7 +14,6 @@ from apnap.core.definitions import Behavior
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.core.questions import Option
-from apnap.interpret import refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 from apnap.multiplayer import formats, planar
@@ -42,7 +41,6 @@ SECOND_FACES = ("modal", "adventure")
 
 
 ROLL = Option("roll")
-CONTROLLED = (c.BATTLEFIELD, c.COMMAND)
 
 
 class Scan:
@@ -546,11 +544,11 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
     summoning-sick)"""
     g, seat = scan.g, scan.seat
     ability = plan.ability
-    if plan.taps and not _can_tap(g, obj, plan.taps):
+    if plan.taps and not timing.can_tap(g, obj, plan.taps):
         return False
     if ability.timing and not timing.fits_timing(g, seat, ability.timing):
         return False
-    if not _is_theirs(g, seat, obj, ability):
+    if not timing.is_theirs(g, seat, obj, ability):
         return False
     if ability.limit and mana.uses(g, obj, plan.number) >= ability.limit:
         return False
@@ -561,22 +559,6 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
     if not plans.condition_holds(g, obj, seat, ability.condition):
         return False
     return _can_pay_ability(scan, obj, plan) and _ability_has_targets(scan, obj, ability)
-
-
-def _can_tap(g: Game, obj: GameObject, taps: int) -> bool:
-    if obj.tapped == (taps == 1):
-        return False
-    if not timing.is_sick(g, obj, g.chars(obj)):
-        return True
-    return bool(rules.applies(g, ir.ActivateAsThoughHaste, obj))
-
-
-def _is_theirs(g: Game, seat: int, obj: GameObject, ability: ir.Activated) -> bool:
-    """Only the controller (or owner, outside the battlefield) may activate it, unless it says
-    otherwise (2006:403.2)."""
-    if ability.who is not None:
-        return seat in refs.players(Ctx(g, obj.id, obj.controller), ability.who)
-    return seat == (obj.controller if obj.zone in CONTROLLED else obj.owner)
 
 
 def _loyalty_allowed(scan: Scan, obj: GameObject) -> bool:

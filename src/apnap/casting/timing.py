@@ -3,9 +3,13 @@ summoning sickness, split second (2006:408.1d)."""
 
 from __future__ import annotations
 
+from apnap import ir
+from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
+from apnap.interpret import refs
+from apnap.interpret.context import Ctx
 from apnap.turn.order import is_active
 
 SPLIT_SECOND = c.KEYWORD_BITS["split second"]
@@ -115,3 +119,23 @@ def split_second(g: Game) -> bool:
     """keyword-split-second: a spell on the stack that lets nobody cast or activate anything but
     mana abilities."""
     return any(g.chars(g.objects[id_]).keywords & SPLIT_SECOND for id_ in g.stack)
+
+
+CONTROLLED = (c.BATTLEFIELD, c.COMMAND)
+
+
+def can_tap(g: Game, obj: GameObject, taps: int) -> bool:
+    """Can it be tapped (`taps` 1) or untapped for a cost? (summoning-sick)"""
+    if obj.tapped == (taps == 1):
+        return False
+    if not is_sick(g, obj, g.chars(obj)):
+        return True
+    return bool(rules.applies(g, ir.ActivateAsThoughHaste, obj))
+
+
+def is_theirs(g: Game, seat: int, obj: GameObject, ability: ir.Activated) -> bool:
+    """Only the controller (or owner, where nothing is controlled) may activate it, unless it says
+    otherwise (2006:403.2)."""
+    if ability.who is not None:
+        return seat in refs.players(Ctx(g, obj.id, obj.controller), ability.who)
+    return seat == (obj.controller if obj.zone in CONTROLLED else obj.owner)
