@@ -16,6 +16,7 @@ from apnap.core.edition import Edition
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
 from apnap.interpret import reads
+from apnap.interpret.filters_objects import SYMBOLS
 from apnap.multiplayer import deploying, formats, planar, reach
 from apnap.turn import flow
 
@@ -218,6 +219,13 @@ def name_commander(g: Game, obj: GameObject) -> None:
 def _identity(card: ir.Card) -> str:
     """The colour identity of a card, at least the colours of its cost."""
     return card.identity + "".join(face.colors for face in card.faces)
+
+
+def give_symbol(g: Game, obj: GameObject, code: str) -> None:
+    """The physical card carries the expansion symbol of that set (2006:206.3)."""
+    known = dict(g.setup_data).get(SYMBOLS, ())
+    kept = tuple([pair for pair in g.setup_data if pair[0] != SYMBOLS])
+    g.setup_data = (*kept, (SYMBOLS, (*known, (obj.phys, code))))
 
 
 def _put_card(g: Game, defn: Definition, owner: int, zone: int) -> GameObject:

@@ -19,6 +19,7 @@ FACTS: Final[dict[str, Both]] = {
     "planes_exist": ("planes exist (Planechase)", "有时空（竞逐时空）"),
     "planeswalkers_exist": ("planeswalkers exist", "有鹏洛客"),
     "later_mana_symbols": ("mana symbols beyond colours, numbers, X and hybrids", "颜色、数字、X及混血以外的法术力符号"),
+    "set_symbols": ("cards of a set are told by the expansion symbol", "以系列符号判断牌属于哪个系列"),
     "subtypes_mixed": ("subtypes belong to the type that knows them", "副类别归属于各自的类别"),
     "negative_reads_zero": ("numbers below 0 are read as 0", "小于0的数值视为0"),
     "land_plays_announced": ("one says by which effect a land is played", "使用地时须宣告依据哪个效应"),

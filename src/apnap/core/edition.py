@@ -37,6 +37,7 @@ class Facts:
     legend_rule: str = "choose"  # "choose": each player keeps one; "all": all of a name go
     planeswalkers_unique_by_type: bool = False
     planeswalkers_exist: bool = True
+    set_symbols: bool = False  # what speaks of a set looks at expansion symbols, not at names
     subtypes_mixed: bool = True  # False: those of an artifact creature are all creature types
     negative_reads_zero: bool = False  # power, toughness and the like below 0 are read as 0
     land_plays_announced: bool = False  # by which effect a land is played, or by none

@@ -12,6 +12,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from apnap.actions import phasing
+from apnap.cards.origins import original_set
 from apnap.casting import cast
 from apnap.combat import attack, block, damage
 from apnap.combat import state as combat_state
@@ -96,6 +97,7 @@ NAMED: dict[str, Any] = {
     "listens": matching.listens,
     "subgame-decided": subgames.decided,
     "revealed": revealing.revealed,
+    "original-set": original_set,
     "latest-steps": repeating.latest,
     "loop-since": repeating.since,
     "propose-loop": repeating.propose,

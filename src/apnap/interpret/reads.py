@@ -139,6 +139,7 @@ READS: dict[type[Any], int] = {
     ir.OfChosen: c.A_CHOSEN,
     ir.EnteredThisTurn: c.A_TURN,
     ir.DamagedThisTurn: c.A_HISTORY | c.A_DAMAGE,
+    ir.FromSet: 0,
     ir.DealtDamageTo: c.A_HISTORY | c.A_DAMAGE,
     ir.Extreme: _OTHERS,
     ir.DamagedThisTurnBy: c.A_HISTORY | c.A_DAMAGE,

@@ -254,6 +254,15 @@ class DamagedThisTurnBy(Filter):
 
 
 @node
+class FromSet(Filter):
+    """Of the set with this code: by the expansion symbol that it carries, or, where the edition
+    asks for that, by the set in which its name was first printed.
+    """
+
+    code: str
+
+
+@node
 class DealtDamageTo(Filter):
     """Dealt damage this turn to one of these objects or players."""
 

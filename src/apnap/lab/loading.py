@@ -59,6 +59,7 @@ CARD = (
     "card",
     "as",
     "tapped",
+    "set",
     "sick",
     "damage",
     "counters",

@@ -144,6 +144,8 @@ class Builder:
             chosen=_chosen(entry.get("chosen")),
         )
         self.entries[obj.phys] = entry
+        if "set" in entry:
+            setup.give_symbol(g, obj, str(entry["set"]))
         if "as" in entry:
             self.names.give(str(entry["as"]), obj.phys)
         if entry.get("commander"):

@@ -51,6 +51,7 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
         ("two-planeswalkers",),
     ),
     "planeswalkers_exist": (("sba-loyalty-zero", "loyalty-cost-paid"), ()),
+    "set_symbols": ((), ("cards-of-a-set",)),
     "subtypes_mixed": ((), ("subtypes-of",)),
     "negative_reads_zero": ((), ("negative-power",)),
     "land_plays_announced": (("land-limit-reached",), ("land-play",)),

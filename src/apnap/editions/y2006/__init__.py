@@ -20,6 +20,7 @@ FACTS = {
     "legend_rule": "all",
     "requirements_count_helpers": False,
     "planeswalkers_exist": False,
+    "set_symbols": True,
     "subtypes_mixed": False,
     "negative_reads_zero": True,
     "land_plays_announced": True,

@@ -17,6 +17,7 @@ FACTS = {
     "damage_assignment_order": True,
     "deathtouch_lowers_lethal": False,
     "later_mana_symbols": ("snow", "monohybrid"),
+    "set_symbols": True,
     "land_plays_announced": True,
     "legend_rule": "all",
     "planeswalkers_unique_by_type": True,

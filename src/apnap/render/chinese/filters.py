@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from apnap import ir
 from apnap.render.vocabulary import SUPERTYPE_NAMES
@@ -195,6 +195,16 @@ def _counter(p: Printer, phrase: Phrase, what: ir.HasCounter) -> None:
 @reads(ir.Named)
 def _named(p: Printer, phrase: Phrase, what: ir.Named) -> None:
     phrase.clauses.append(f"名称为{what.name}")
+
+
+SETS: Final[dict[str, str]] = {"ARN": "天方夜谭", "ATQ": "古文明", "HML": "家园"}
+
+
+@reads(ir.FromSet)
+def _from_set(p: Printer, phrase: Phrase, what: ir.FromSet) -> None:
+    if what.code not in SETS:
+        raise p.fail(what, "code")
+    phrase.clauses.append(f"名称最初印行于{SETS[what.code]}系列")
 
 
 @reads(ir.SameNameAs)

@@ -45,6 +45,8 @@ e("post", "of that color", n.OfChosen("color", said="that"))
 e("post", "of that type", n.OfChosen("type", said="that"))
 e("post", "with the chosen name", n.OfChosen("name"))
 e("post", "named {m:name}", n.Named(V("m")))
+for name, code in (("Arabian Nights", "ARN"), ("Antiquities", "ATQ"), ("Homelands", "HML")):
+    e("post", f"with a name originally printed in the {name} expansion", n.FromSet(code))
 e("post", "other than this creature", n.Other(said="than"))
 e("post", "other than {w:ref}", n.Not(n.Is(V("w"))), penalty=1)
 e("post", "on the battlefield", n.Anything(said="bf"))
