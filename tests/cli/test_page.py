@@ -16,6 +16,9 @@ from pathlib import Path
 
 import pytest
 
+from apnap.cards.decks import deck_paths
+from apnap.game import load_deck, new_game, save_game
+
 pytest.importorskip("nicegui")
 RUN = "from apnap.cli import main; main()"
 WITHOUT_WEB = f"import sys; sys.modules['nicegui'] = None; {RUN}"
@@ -145,3 +148,21 @@ def test_a_port_that_is_taken_is_a_sentence(place: Path, typed: list[Typed]) -> 
         typed.append(program)
         program.wait_for(f"port {port} is taken by another program")
         assert program.process.wait(PATIENCE) == 2
+
+
+def test_a_match_that_cannot_be_is_a_sentence(place: Path, typed: list[Typed]) -> None:
+    program = Typed(place, "play", "--no-browser", "--port", "0", "--match", "4")
+    typed.append(program)
+    program.wait_for("best of an odd number of games, not of 4")
+    assert program.process.wait(PATIENCE) == 2
+
+
+def test_a_saved_game_goes_on_in_the_page(place: Path, typed: list[Typed]) -> None:
+    game = new_game([load_deck(path) for path in deck_paths()[:2]], edition="2009", seed=2)
+    assert game.origin is not None
+    game.origin["opponent"] = "random"
+    save_game(game, place / "duel.json")
+    program = Typed(place, "play", "--port", "0", "--no-browser", "--load", "duel.json")
+    typed.append(program)
+    program.wait_for(r"http://127\.0\.0\.1:\d+/table/[\w-]{32}\s")
+    program.end()

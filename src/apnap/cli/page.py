@@ -98,10 +98,10 @@ def _open(address: str) -> None:
 
 
 def new_table(
-    decks: list[DeckList], names: list[str], opponent: str, seed: int, **wished: Any
+    decks: list[DeckList], names: list[str], opponent: str, seed: int, t: Texts, **wished: Any
 ) -> Opening:
     """A page at a table with a new game: the first seat is the reader's, the others the agent's, or
-    (`opponent` "") those of people at the same screen."""
+    (`opponent` "") those of people at the same screen. Fault where there can be no such game."""
 
     def opening(site: Site) -> str:
         from apnap.web.tables.wishes import SAME_SCREEN, Chair, Wishes
@@ -111,7 +111,10 @@ def new_table(
             Chair("me" if seat == 0 else others, deck, name)
             for seat, (deck, name) in enumerate(zip(decks, names, strict=True))
         )
-        table = site.hall.open(Wishes(chairs, seed=seed, **wished))
+        try:
+            table = site.hall.open(Wishes(chairs, seed=seed, **wished))
+        except ValueError as error:
+            raise Fault(t.engine(str(error))) from None
         return f"table/{table.my_token}"
 
     return opening

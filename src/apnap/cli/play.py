@@ -190,6 +190,7 @@ def _open_table(
         _names(wishes, t),
         opponent,
         seed,
+        t,
         edition=wishes.edition or "current",
         format=key,
         best_of=wishes.match,

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from apnap import editions
 from apnap.cards.database import Database
 from apnap.cards.deckfiles import DeckList
 from apnap.cards.decks import deck_paths
@@ -54,11 +55,12 @@ class Glance:
 def _warm() -> None:
     """What is slow the first time, before anybody waits for it: the words of cards."""
     for path in deck_paths()[:1]:
-        deck = load_deck(path)
-        for lang in LANGUAGES:
-            faces = Faces(find_edition("current"), lang)
-            for name, _ in deck.main:
-                faces.of_face(card(name).faces[0])
+        names = [name for name, _ in load_deck(path).main]
+        for key in editions.names():
+            for lang in LANGUAGES:
+                faces = Faces(find_edition(key), lang)
+                for name in names:
+                    faces.of_face(card(name).faces[0])
 
 
 class Hall:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import sqlite3
@@ -99,7 +100,8 @@ class Connection:
 
     def wake(self) -> None:
         """Something changed; called from any thread."""
-        self.loop.call_soon_threadsafe(self.news.set)
+        with contextlib.suppress(RuntimeError):  # the server is being stopped
+            self.loop.call_soon_threadsafe(self.news.set)
 
     # ------------------------------------------------------------------ to the page
 
