@@ -213,8 +213,8 @@ def _when(ctx: Ctx, node: ir.When) -> Done:
     g = ctx.g
     known = _REFLEXIVE.get(id(node))
     if known is None:
-        body = node.body
-        assert isinstance(body, ir.Body)
+        inner: Any = node.body
+        body = inner if isinstance(inner, ir.Body) else ir.Body(inner)
         known = _REFLEXIVE[id(node)] = (node, ir.Triggered(_NEVER, body))
     waiting = Waiting(known[1], ctx.source, ctx.controller, ctx.event, bindings(ctx))
     g.set("waiting", (*g.waiting, waiting))

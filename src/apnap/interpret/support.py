@@ -61,11 +61,20 @@ def supports(value: Any) -> list[str]:
             found[f"Apply {part.duration}"] = None
         elif isinstance(part, ir.Activated | ir.CastRule) and not timing.is_known(part.timing):
             found[f"{type(part).__name__} {part.timing}"] = None
+        elif isinstance(part, ir.When) and _aims(part.body):
+            found["When with targets of its own"] = None
         elif isinstance(part, ir.BlockAsThough) and part.what not in BLOCK_AS_THOUGH:
             found[f"BlockAsThough {part.what}"] = None
         elif isinstance(part, ir.Granted) and part.what not in STATEMENTS:
             found[f"Granted {part.what}"] = None
     return list(found)
+
+
+def _aims(body: ir.Node) -> bool:
+    """Does a reflexive ability use targets that were chosen before it triggered? They would have to
+    be its own (603.12)."""
+    targets = (ir.Target, ir.TargetPlayer)
+    return not isinstance(body, ir.Body) and any(isinstance(n, targets) for n in ir.walk(body))
 
 
 def _is_number(of: str) -> bool:
