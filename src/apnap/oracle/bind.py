@@ -32,9 +32,7 @@ from ..ir import (
     Did,
     EventAmount,
     Filter,
-    Fits,
     If,
-    InZone,
     Is,
     IsPlayer,
     Let,
@@ -50,10 +48,8 @@ from ..ir import (
     Result,
     ResultAmount,
     RevealUntil,
-    SameNameAs,
     SetLandTypes,
     SetTypes,
-    SharesWith,
     Spell,
     Static,
     Target,
@@ -282,18 +278,11 @@ def _check_chosen(effect: Any) -> None:
                 raise Unbound('"that type" has not been chosen')
 
 
-_STANDING = (Fits, InZone, SameNameAs, SharesWith)
-"""Where an indefinite word ("a creature") stands for any that there is."""
-
-
 def check_conditions(value: Any) -> None:
     """A condition looks, and chooses nothing: "a creature" in it is any that there is."""
     for node in walk_all(value):
-        if isinstance(node, Condition):
-            inner = walk_all(node)
-            looked_at = {id(one.what) for one in inner if isinstance(one, _STANDING)}
-            if any(isinstance(one, Choose) and id(one) not in looked_at for one in inner):
-                raise Unbound("a choice in a condition")
+        if isinstance(node, Condition) and any(isinstance(n, Choose) for n in walk_all(node)):
+            raise Unbound("a choice in a condition")
 
 
 def _without_other(filter_: Any) -> Any:
