@@ -130,4 +130,17 @@ def _change(g: Game, obj: GameObject, seat: int) -> None:
     g.put(obj, "since", g.turn)
     g.stale(obj)
     g.trace("control-changed", player=seat, object=obj.id)
+    _may_look(g, obj, seat)
     matching.emit(g, E_CONTROL, obj.id, old, other=seat)
+
+
+def _may_look(g: Game, obj: GameObject, seat: int) -> None:
+    """keyword-hideaway: whoever comes to control the permanent may look at what it hid
+    (2009:702.72a)."""
+    if not obj.linked or "hideaway" not in g.behavior(obj).params:
+        return
+    for _, ids in obj.linked:
+        for id_ in ids:
+            hidden = g.find(id_)
+            if hidden is not None and hidden.zone == c.EXILE and hidden.face_down:
+                g.put(hidden, "seen", hidden.seen | 1 << seat)
