@@ -35,7 +35,7 @@ def test_a_thousand_tokens_attack(server: Server, page: Page) -> None:
     expect(page.locator(".field.near .row.front .sc")).to_have_count(1)
     stack.click()
     page.locator('[data-answer="many"]').fill("990")
-    page.locator(".many [type=submit]").click()
+    page.locator(".how-many [type=submit]").click()
     expect(stack.locator(".sc-badge")).to_have_text("990/1000")
     expect(page.locator(".assigning")).to_contain_text("990 × Goblin → Ben")
     expect(page.locator(".arrow.attack")).to_have_count(1)

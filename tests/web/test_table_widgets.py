@@ -98,7 +98,7 @@ def test_so_many_of_a_stack_of_tokens(table: Any, page: Page) -> None:
     fake = table(question("pick some", options, least=0, most=4))
     on_table(page, 3).click()
     page.locator('[data-answer="many"]').fill("3")
-    page.locator(".many [type=submit]").click()
+    page.locator(".how-many [type=submit]").click()
     expect(page.locator('.board [data-key="o3"] .sc-badge')).to_have_text("3/4")
     confirm(page)
     answered(page, fake, [0, 1, 2])

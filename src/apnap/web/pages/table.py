@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 STYLES = ("cards.css", "table.css")
 MODULES = (
     *("answering", "arrows", "art", "board", "card", "keys", "layout", "link", "log", "panel"),
-    *("player", "prefs", "sheets", "sound", "stack", "steps", "symbols", "table", "touch"),
+    *("player", "prefs", "same", "sheets", "sound", "stack", "steps", "symbols", "table", "touch"),
     *("widgets", "words"),
 )
 VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover"

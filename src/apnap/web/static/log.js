@@ -1,5 +1,6 @@
 // The log beside the table: what happened, turn by turn; the number of a rule says it in words.
 import { computed, h, inject, nextTick, onMounted, ref, watch } from "vue";
+import { Symbols } from "./symbols.js";
 
 const ROOM = 170; // px above a line in which the words of its rule find room
 const NEAR = 60; // px from the end within which new lines keep it at the end
@@ -74,10 +75,10 @@ export const Log = {
     /** A line with the names of cards set off: pointing at one shows the card. */
     const worded = (text) => {
       const { found, any } = names.value;
-      if (!any) return [text];
+      if (!any) return [h(Symbols, { text })];
       return text.split(any).map((part) => {
         const face = found.get(part);
-        if (!face) return part;
+        if (!face) return h(Symbols, { text: part });
         return h("span", { class: "named", onPointerenter: (event) => emit("look", face, event.target), onPointerleave: () => emit("look", null, null) }, part);
       });
     };

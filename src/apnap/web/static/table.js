@@ -10,6 +10,7 @@ import { Log } from "./log.js";
 import { Panel } from "./panel.js";
 import { prefs, setLanguage, setPref, switchTheme } from "./prefs.js";
 import { Help, Menu, Preview, Settings, Sheet, Zones } from "./sheets.js";
+import { keepMarks, keepThings } from "./same.js";
 import { soundOf, tick } from "./sound.js";
 import { StackColumn } from "./stack.js";
 import { StopList } from "./steps.js";
@@ -52,6 +53,7 @@ export default {
     const compact = ref(matchMedia(PHONE).matches);
     const tall = ref(window.innerHeight);
     let link = null;
+    let lastMarks = {};
     let toastTimer = 0;
     let newsTimer = 0;
     let stops = [];
@@ -79,7 +81,7 @@ export default {
       lines.value = [...lines.value.filter((line) => line.n < told.log_from), ...told.log];
       ui.curtain = null;
       if (!told.over) ui.overSeen = false;
-      state.value = told;
+      state.value = keepThings(told, before);
       if (look.key && !faceBy(look.key)) look.key = null;
       const sound = prefs.sound ? soundOf(before, told) : "";
       if (sound) tick(sound);
@@ -115,6 +117,11 @@ export default {
       concede: () => { ui.sheet = ""; quietly({ do: "concede" }); },
       rematch: () => quietly({ do: "rematch" }),
       next: () => quietly({ do: "next" }),
+      // Handed down as they are, so that the board is not drawn anew when only the page around it changes.
+      stop: (told) => quietly({ do: "stop", ...told }),
+      stops: () => { ui.sheet = "stops"; },
+      browse: (zone, seat) => { ui.zone = [zone, seat]; },
+      logAll: (on) => setPref("logAll", on),
       rule: (line) => send({ do: "rule", key: line.key, number: line.rule }),
     };
 
@@ -180,7 +187,8 @@ export default {
         const key = answers.keyOf(id);
         found[key] = { ...found[key], glow: "would" };
       }
-      return found;
+      lastMarks = keepMarks(found, lastMarks);
+      return lastMarks;
     });
 
     const arrows = computed(() => answers.arrows.value);
@@ -331,13 +339,13 @@ function page(ctx) {
     topBar(ctx),
     h("div", { class: "middle" }, [
       h("h1", { class: "ap-hidden" }, t("title")),
-      h(Board, { state, faces: ctx.faces, t, marks: ctx.marks, images: board.images, compact, within: true, handWidth: board.handWidth, onBrowse: (zone, seat) => { ui.zone = [zone, seat]; }, onStop: (told) => ctx.quietly({ do: "stop", ...told }), onStops: () => ctx.sheet("stops") }),
+      h(Board, { state, faces: ctx.faces, t, marks: ctx.marks, images: board.images, compact, within: true, handWidth: board.handWidth, onBrowse: act.browse, onStop: act.stop, onStops: act.stops }),
       compact && ui.news.length ? h("div", { class: "news", "aria-hidden": "true" }, ui.news.map((text, n) => h("p", { key: `${state.version} ${n}` }, text))) : null,
       away.length && !answers.draft.aside && !answers.draft.many ? picker(ctx) : null,
     ]),
     h("aside", { class: "aside", "aria-label": t("log") }, [
       compact ? null : h(StackColumn),
-      compact && !ui.log ? null : h(Log, { lines: ctx.lines, fresh: ui.fresh, ask: act.rule, onLook: ctx.named, all: prefs.logAll, onAll: (on) => setPref("logAll", on) }),
+      compact && !ui.log ? null : h(Log, { lines: ctx.lines, fresh: ui.fresh, ask: act.rule, onLook: ctx.named, all: prefs.logAll, onAll: act.logAll }),
     ]),
     h("div", { class: "bar-place" }, [
       compact ? h(StackColumn) : null,
@@ -404,7 +412,7 @@ function sheets(ctx) {
   const name = ui.sheet;
   if (!name) return zone;
   if (name === "help") return h(Sheet, { key: name, title: t("help"), wide: true, onClose: close }, () => h(Help, { t }));
-  if (name === "stops") return h(Sheet, { key: name, title: t("stops"), onClose: close }, () => h(StopList, { board: ctx.board, onStop: (told) => ctx.quietly({ do: "stop", ...told }) }));
+  if (name === "stops") return h(Sheet, { key: name, title: t("stops"), onClose: close }, () => h(StopList, { board: ctx.board, onStop: act.stop }));
   if (name === "settings") {
     return h(Sheet, { key: name, title: t(ctx.compact ? "menu" : "settings"), onClose: close }, () => [
       h(Settings, { t, prefs, set: setPref, state, act }),

@@ -149,6 +149,9 @@ export function rove(root) {
     const items = [...group.querySelectorAll("[data-item]")].filter((item) => item.closest("[data-group]") === group);
     if (items.length === 0) continue;
     const chosen = items.find((item) => item === document.activeElement) ?? items.find((item) => item.tabIndex === 0) ?? items[0];
-    for (const item of items) item.tabIndex = item === chosen ? 0 : -1;
+    for (const item of items) {
+      const wanted = item === chosen ? 0 : -1;
+      if (item.tabIndex !== wanted) item.tabIndex = wanted;
+    }
   }
 }

@@ -270,7 +270,7 @@ export const ManyWidget = {
     const n = ref(props.many.n || props.many.most);
     const clamp = (value) => { n.value = Math.min(props.many.most, Math.max(0, Math.round(value) || 0)); };
     return () => h("form", {
-      class: "many",
+      class: "how-many",
       onSubmit: (event) => { event.preventDefault(); props.onDone(n.value); },
     }, [
       h("p", props.t("how-many", { name: props.name })),
