@@ -198,6 +198,7 @@ SUPERTYPE_NAMES: Final[dict[str, Words]] = {
 
 COUNTER_NAMES: Final[dict[str, Words]] = {
     "age": _words("age counter", "岁月指示物"),
+    "arrowhead": _words("arrowhead counter", "箭头指示物"),
     "charge": _words("charge counter", "充电指示物"),
     "defense": _words("defense counter", "守备指示物"),
     "depletion": _words("depletion counter", "耗竭指示物"),

@@ -1,0 +1,258 @@
+"""What the page of the lab is told: positions, lines, differences, cards, files, and sentences
+where something cannot be."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from apnap.cards.library import Library
+from apnap.lab import run_file
+from apnap.playing.shelf import library
+from apnap.render.chinese.terms import SUBTYPES
+from apnap.web.lab import api, gallery
+from apnap.web.lab.api import DOORS, Lab
+from apnap.web.lab.document import Document
+from apnap.web.texts.lab import TEXTS
+
+Json = dict[str, Any]
+BOUNCE = "editions/damage-on-the-stack-bounce"
+HIDDEN: Document = {
+    "players": {
+        "A": {"hand": [{"card": "Shock"}], "library": [{"card": "Island"}, {"card": "Forest"}]},
+        "B": {
+            "hand": [{"card": "Counterspell"}],
+            "battlefield": [{"card": "Willbender", "face_down": True}],
+        },
+    },
+    "do": [],
+}
+
+
+class Site:
+    """As much of the site as the lab asks for."""
+
+    def library(self) -> Library:
+        return library()
+
+
+lab = Lab(Site())  # type: ignore[arg-type]
+
+
+def ask(door: str, **body: Any) -> Json:
+    """As the page asks; what is told must be JSON."""
+    told = api._answer(getattr(lab, door), json.loads(json.dumps(body)))
+    answer: Json = json.loads(json.dumps(told))
+    return answer
+
+
+def example(key: str) -> Document:
+    document: Document = ask("open", example=key)["document"]
+    return document
+
+
+def test_everything_is_seen_open_handed() -> None:
+    state = ask("play", document=HIDDEN, edition="current")["state"]
+    shock, counterspell = (player["hand"][0]["name"] for player in state["players"])
+    assert (shock, counterspell) == ("Shock", "Counterspell")
+    top = state["players"][0]["top"]
+    assert [top[n]["name"] for n in ("0", "1")] == ["Island", "Forest"]
+    below = state["players"][1]["battlefield"][0]
+    assert below["under"] == "Willbender"
+    assert state["faces"][below["under_face"]]["english"] == "Willbender"
+    where = state["places"][str(below["id"])]
+    assert where == ["B", "battlefield", 0]
+
+
+def test_what_is_set_up_is_shown_before_anything_happens() -> None:
+    loose = {"players": {"A": {"battlefield": [{"card": "Rancor"}]}, "B": {}}, "do": []}
+    before = ask("play", document=loose, edition="2009", setup=True)
+    assert [one["name"] for one in before["state"]["players"][0]["battlefield"]] == ["Rancor"]
+    assert before["state"]["step"] == "main1"
+    after = ask("play", document=loose, edition="2009")["state"]["players"][0]
+    assert [one["name"] for one in after["graveyard"]] == ["Rancor"]
+
+
+def test_each_line_has_its_moment() -> None:
+    document = example(BOUNCE)
+    told = ask("play", document=document, edition="2006")
+    lines = told["trace"][5]["lines"]
+    assert [line["rule"] for line in lines][:2] == ["409.1a", "409.1c"]
+    costs = next(line for line in lines if line["key"] == "total-cost-determined")
+    cast = next(line for line in lines if line["key"] == "spell-cast")
+    early = ask("line", document=document, edition="2006", cut=5, line=costs["n"] + 1)["state"]
+    late = ask("line", document=document, edition="2006", cut=5, line=cast["n"] + 1)["state"]
+    tapped = [
+        [one["name"] for one in state["players"][0]["battlefield"] if one.get("tapped")]
+        for state in (early, late)
+    ]
+    assert tapped == [["Grizzly Bears"], ["Grizzly Bears", "Island"]]
+    assert early["question"] is None
+    missing = ask("line", document=document, edition="2006", line=5000)
+    assert missing == {"ok": False, "why": "The trace has no such line."}
+
+
+def test_the_position_is_that_after_the_actions_wanted() -> None:
+    document = example("stack/counterspell-war")
+    life = [
+        ask("play", document=document, edition="2006", cut=cut)["state"]["players"][1]["life"]
+        for cut in (0, 1, len(document["do"]))
+    ]
+    assert life == [20, 20, 17]
+    whole = ask("play", document=document, edition="2006", cut=1)
+    assert len(whole["trace"]) == len(document["do"]) + 1
+
+
+@pytest.mark.parametrize("key", sorted(gallery.examples()))
+def test_every_example_is_told_in_chinese(key: str) -> None:
+    document = example(key)
+    editions = document["editions"]
+    told = ask("play", document=document, edition=editions[0], compare=editions[1:], lang="zh")
+    assert told["ok"], told
+    texts = [group["text"] for group in told["trace"]]
+    texts += [line["text"] for group in told["trace"] for line in group["lines"]]
+    for other in told["compared"].values():
+        texts += [row["what"] + row["property"] for row in other["rows"]]
+        texts += [value for row in other["rows"] for value in row["values"].values()]
+    assert all(texts)
+    own = set(re.findall(r'"name": "([^"]+)"', json.dumps(document, ensure_ascii=False)))
+    strange = {text: left for text in texts if (left := english_in(text, own))}
+    assert strange == {}
+
+
+@cache
+def card_names() -> frozenset[str]:
+    """The names of all cards and of their halves."""
+    return frozenset(half for name in library().names() for half in name.split(" // "))
+
+
+def english_in(text: str, own: set[str]) -> list[str]:
+    """The English words of a text that are no card's name."""
+    bare = re.sub(r"\{[^}]*\}", "", text)
+    known = [one for one in phrases(bare) if one in own or one in card_names() or one in SUBTYPES]
+    for name in sorted(known, key=len, reverse=True):
+        bare = bare.replace(name, "")
+    return re.findall(r"[A-Za-z]{2,}", bare)
+
+
+def phrases(text: str) -> list[str]:
+    """Runs of words that may be names."""
+    found = []
+    for run in re.findall(r"[A-Za-z\u00e0-\u00ff][A-Za-z\u00e0-\u00ff',.: -]*", text):
+        words = run.split(" ")
+        found += [
+            " ".join(words[i:j]) for i in range(len(words)) for j in range(i + 1, len(words) + 1)
+        ]
+    return found
+
+
+def test_differences_name_the_rule_on_either_side() -> None:
+    document = example("editions/mana-burn")
+    told = ask("play", document=document, edition="2006", compare=["2009", "current"])
+    for key in ("2009", "current"):
+        other = told["compared"][key]
+        assert other["parting"]["sides"][0]["rule"] == "300.3"
+        assert [row["property"] for row in other["rows"]] == ["life"]
+        assert other["rows"][0]["values"] == {"2006": "18", key: "20"}
+    same = ask("play", document=HIDDEN, edition="2006", compare=["2009"])["compared"]["2009"]
+    assert same["rows"] == []
+
+
+def test_what_is_saved_runs(tmp_path: Path) -> None:
+    document = example(BOUNCE)
+    for action in document["do"]:
+        action.pop("only", None)
+        action.pop("at", None)
+    document.pop("expect")
+    told = ask("save", document=document)
+    path = tmp_path / "saved.yaml"
+    path.write_text(told["text"], encoding="utf-8")
+    results = run_file(path)
+    assert [r.status for r in results] == ["passed"] * 3, [r.message for r in results]
+    again = ask("read", text=told["text"], name="saved.yaml")["document"]
+    assert ask("link", document=again)["ok"]
+
+
+def test_made_up_cards_are_read_or_explained() -> None:
+    wurm = {"name": "Lab Wurm", "cost": "{G}", "type": "Creature - Wurm", "pt": "2/2"}
+    told = ask("made", entry={**wurm, "text": "Trample"}, lang="zh")
+    assert told["faces"]["2006"]["en"]["text"] == ["Trample"]
+    assert told["faces"]["2006"]["zh"]["text"] == ["践踏"]
+    bad = ask("made", entry={**wurm, "text": "Trample\nWhen Lab Wurm enters, wiggle."}, lang="zh")
+    assert not bad["ok"]
+    reason = bad["reasons"][0]
+    assert "wiggle" in reason["line"][reason["at"] :]
+    assert re.search("[\u4e00-\u9fff]", reason["text"])
+    for entry, words in (
+        ({"type": "Creature"}, "Give the card a name."),
+        ({**wurm, "pt": "two"}, "pt is written like 2/3"),
+        ({**wurm, "cost": "{Y9}"}, "Y9"),
+    ):
+        refused = ask("made", entry=entry)
+        assert not refused["ok"]
+        assert words in refused["why"]
+
+
+def test_cards_are_found_by_how_they_begin() -> None:
+    names = [card["name"] for card in ask("cards", typed="mogg f", edition="2006")["cards"]]
+    assert names[0] == "Mogg Fanatic"
+    assert ask("cards", typed="", edition="2006")["cards"] == []
+    assert ask("cards", typed="zzzz", edition="2006")["cards"] == []
+    shock = ask("cards", typed="Shock", edition="2006")["cards"][0]
+    assert (shock["name"], shock["spell"]) == ("Shock", True)
+
+
+def test_a_rule_is_said_in_both_languages() -> None:
+    english = ask("rule", key="combat-damage-on-stack", edition="2006")
+    assert english["number"] == "310.1"
+    assert english["numbers"] == {"2006": ["310.1"], "2009": [], "current": []}
+    assert english["rows"][0]["id"] == "2006:310.1"
+    chinese = ask("rule", key="combat-damage-on-stack", edition="2006", lang="zh")
+    assert chinese["says"] == "战斗伤害进入堆叠。"
+    assert chinese["rows"] == []
+    assert not ask("rule", key="nonsense", edition="2006")["ok"]
+
+
+@pytest.mark.parametrize(
+    "door, body",
+    [
+        ("play", {}),
+        ("play", {"document": [], "edition": "2006"}),
+        ("play", {"document": HIDDEN, "edition": "1993"}),
+        ("play", {"document": {"players": {"A": 3, "B": {}}}, "edition": "2006"}),
+        ("play", {"document": {**HIDDEN, "do": [{"by": "A"}]}, "edition": None}),
+        ("act", {"document": HIDDEN, "edition": "2006", "what": "dance"}),
+        ("act", {"document": HIDDEN, "edition": "2006", "what": "answer", "given": "no"}),
+        ("act", {"document": HIDDEN, "edition": "2006", "what": "to", "given": "9.nowhere"}),
+        ("open", {"link": "abc"}),
+        ("open", {"example": "no/such"}),
+        ("read", {"text": "players: [", "name": "x.yaml"}),
+        ("read", {"text": 3, "name": "x.yaml"}),
+        ("save", {"document": {"players": {"A": {"life": "much"}, "B": {}}}}),
+        ("made", {"entry": "Wurm"}),
+        ("cards", {"typed": "x"}),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_what_cannot_be_is_refused_with_a_sentence(door: str, body: Json, lang: str) -> None:
+    told = ask(door, **body, lang=lang)
+    assert told["ok"] is False
+    assert len(told["why"]) > 5
+    assert "Traceback" not in told["why"]
+
+
+def test_every_door_is_one_of_the_lab() -> None:
+    assert all(callable(getattr(lab, door)) for door in DOORS)
+
+
+def test_the_words_are_in_both_languages() -> None:
+    for key, (english, chinese) in TEXTS.items():
+        slots = [sorted(re.findall(r"\{\w+\}", text)) for text in (english, chinese)]
+        assert slots[0] == slots[1], key
+        words = re.sub(r"\{\w+\}|\[[\w-]+\]", "", english)
+        assert re.search("[\u4e00-\u9fff]", chinese) or not re.search(r"\w", words), key
