@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 
-from apnap import editions, ir, setup
+from apnap import editions, fuzz, ir, setup
+from apnap.cards.deckfiles import read_deck
+from apnap.cards.decks import deck_paths
 from apnap.core import saving
 from apnap.core.game import Game
 from apnap.core.questions import PASS, IllegalAnswer, Option
 from apnap.core.saving import state_hash
 
+DECKS = [dict(read_deck(path).main) for path in deck_paths()]
 SELF = ir.Is(ir.This())
 BODY = ir.Body
 
@@ -154,3 +158,44 @@ def test_how_far_back_an_action_lies() -> None:
     g.repeat(g.loop_since(1), 10)
     g.push(10)
     assert g.players[0].life == 31
+
+
+def with_proposals(key: str, seed: int, players: int) -> tuple[Game, int]:
+    """A random game in which players propose, now and then, to repeat what was just done."""
+    chance = random.Random(seed)
+    decks = [chance.choice(DECKS) for _ in range(players)]
+    g = fuzz.start(editions.get(key), decks, seed)
+    agents = [fuzz.RandomAgent(seed + seat) for seat in range(players)]
+    taken = 0
+    for _ in range(4_000):
+        question = g.question
+        if question is None:
+            break
+        if question.key == "priority" and chance.random() < 0.05:
+            try:
+                g.repeat(chance.randint(1, 9), chance.randint(1, 3))
+                taken += 1
+                continue
+            except IllegalAnswer:
+                pass
+        g.push(fuzz.answer_of(agents[question.chooser], g, question))
+    fuzz.check_state(g)
+    return g, taken
+
+
+@pytest.mark.parametrize("key", editions.names())
+@pytest.mark.parametrize("players", [2, 3])
+def test_proposals_at_random(key: str, players: int) -> None:
+    g, taken = with_proposals(key, players, players)
+    assert taken > 3
+    ended = state_hash(g)
+    chance = random.Random(players)
+    decks = [chance.choice(DECKS) for _ in range(players)]
+    first = state_hash(fuzz.start(editions.get(key), decks, players))
+    again = fuzz.start(editions.get(key), decks, players)
+    again.feed = [*g.record, *g.tape]
+    again.run()
+    assert state_hash(again) == ended
+    while g.past_moves:
+        g.pop()
+    assert state_hash(g) == first
