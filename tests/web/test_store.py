@@ -11,6 +11,7 @@ from apnap.game import state_hash
 from apnap.playing.undoing import Given
 from apnap.web.tables.hall import Hall
 from apnap.web.tables.seating import Refused
+from apnap.web.tables.starting import StartError
 from apnap.web.tables.store import Store, StoreError
 
 from .tabling import opened, play, settled, wishes, woken
@@ -94,7 +95,8 @@ def test_a_game_whose_answers_do_not_fit_is_not_woken(tmp_path: Path) -> None:
     table = opened(tmp_path)
     play(table, lambda t: t.game.turn > 1)
     id_, token = table.id, table.my_token
-    table.store.append(table.game_id, 1, [(99, Given(0, "person", False))], {})
+    wrong = [(99, Given(0, "person", False))]
+    table.store.append(table.game_id, 0, wrong, {})
     table.store.close()
     hall = Hall(tmp_path)
     with pytest.raises(KeyError):
@@ -102,6 +104,27 @@ def test_a_game_whose_answers_do_not_fit_is_not_woken(tmp_path: Path) -> None:
     with pytest.raises(KeyError):
         hall.find(token)
     hall.close()
+
+
+def test_a_game_whose_answers_do_not_fit_goes_on_from_the_last_position_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = opened(tmp_path)
+    play(table, lambda t: t.game.turn > 3)
+    before = state_hash(table.game)
+
+    def changed(start: object, lookup: object) -> object:
+        raise StartError("a card of this deck is gone")
+
+    monkeypatch.setattr("apnap.web.tables.table.begin", changed)
+    again = settled(woken(table, tmp_path))
+    assert state_hash(again.game) == before
+    assert again.given == table.given
+    play(again, lambda t: t.game.turn > 5)
+    while again.can(0)["undo"]:
+        again.undo(0)
+        settled(again)
+    assert state_hash(settled(woken(again, tmp_path)).game) == state_hash(again.game)
 
 
 def test_undone_answers_are_gone_from_what_is_kept(tmp_path: Path) -> None:

@@ -44,6 +44,10 @@ IDLE = 900.0  # seconds
 LOG = logging.getLogger("apnap.web")
 
 
+class CannotWakeError(KeyError):
+    """A table whose game cannot be brought back: it was played by another version."""
+
+
 @dataclass(frozen=True, slots=True)
 class Glance:
     """How far a game is: its turn, and whether it is over."""
@@ -157,7 +161,7 @@ class Hall:
                 try:
                     known = Table.wake(id_, self.store, self.library)
                 except (IllegalAnswer, SaveError, StartError) as error:
-                    raise KeyError(id_) from error
+                    raise CannotWakeError(id_) from error
                 with self._lock:
                     self._send_home()
                     self.tables[id_] = known

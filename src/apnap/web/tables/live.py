@@ -15,7 +15,7 @@ from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from apnap.web.texts.server import say
 
 from . import looking
-from .hall import Hall
+from .hall import CannotWakeError, Hall
 from .seating import Refused
 from .table import AT_ONCE, Table
 from .telling import SeatNames, Told, state
@@ -35,18 +35,21 @@ def register(app: FastAPI, hall: Hall, lang: str) -> None:
         asked = socket.query_params.get("lang", "")
         language = asked if asked in LANGS else lang
         found = await hall.work(_found, hall, token)
-        if found is None:
-            await _say(socket, {"kind": "closed", "why": say("no-table", language)})
+        if isinstance(found, str):
+            await _say(socket, {"kind": "closed", "why": say(found, language)})
             await socket.close()
             return
         await Connection(hall, socket, *found, language).run()
 
 
-def _found(hall: Hall, token: str) -> tuple[Table, tuple[int, ...]] | None:
+def _found(hall: Hall, token: str) -> tuple[Table, tuple[int, ...]] | str:
+    """The table and seats of a token, or the key of the sentence that says why there are none."""
     try:
-        return hall.find(token)
+        return hall.find(token) or "no-table"
+    except CannotWakeError:
+        return "cannot-wake"
     except KeyError:
-        return None
+        return "no-table"
 
 
 async def _say(socket: WebSocket, message: Json) -> None:

@@ -2,7 +2,8 @@
 SQLite file.
 
 A game is its start and its answers; both together come to the same state again. Answers are only
-ever added at the end, or taken away there (undo)."""
+ever added at the end, or taken away there (undo). Now and then the position is kept too, for games
+whose answers do not fit any more because the program has changed since."""
 
 from __future__ import annotations
 
@@ -33,6 +34,8 @@ CREATE TABLE games (id TEXT PRIMARY KEY, start TEXT NOT NULL, begun REAL NOT NUL
 CREATE TABLE answers (game TEXT NOT NULL, n INTEGER NOT NULL, entry TEXT NOT NULL,
   seat INTEGER NOT NULL, who TEXT NOT NULL, passed INTEGER NOT NULL, learned INTEGER NOT NULL,
   PRIMARY KEY (game, n)) WITHOUT ROWID;
+CREATE TABLE snapshots (game TEXT PRIMARY KEY, n INTEGER NOT NULL, position TEXT NOT NULL)
+  WITHOUT ROWID;
 CREATE INDEX ended ON games (ended);
 """
 
@@ -175,6 +178,7 @@ class Store:
         ]
         with self._at_once() as sql:
             sql.execute("DELETE FROM answers WHERE game = ? AND n >= ?", (game, first))
+            sql.execute("DELETE FROM snapshots WHERE game = ? AND n > ?", (game, first))
             sql.executemany("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             sql.execute("UPDATE games SET facts = ? WHERE id = ?", (dump(facts), game))
 
@@ -186,6 +190,17 @@ class Store:
         for entry, seat, who, passed, learned in rows:
             yield load(entry), Given(int(seat), str(who), bool(passed), int(learned))
 
+    def keep_snapshot(self, game: str, n: int, position: Json) -> None:
+        """The position after so many answers, instead of the one kept before."""
+        with self._at_once() as sql:
+            row = (game, n, json.dumps(position, ensure_ascii=False, separators=(",", ":")))
+            sql.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", row)
+
+    def snapshot(self, game: str) -> tuple[int, Json] | None:
+        """A kept position, with the number of answers before it."""
+        rows = self._rows("SELECT n, position FROM snapshots WHERE game = ?", game)
+        return (int(rows[0][0]), json.loads(rows[0][1])) if rows else None
+
     def end_game(self, id_: str, facts: Json) -> None:
         """The game is over: it is a replay from now on."""
         with self._at_once() as sql:
@@ -193,6 +208,7 @@ class Store:
                 "UPDATE games SET ended = ?, facts = ? WHERE id = ?",
                 (time.time(), dump(facts), id_),
             )
+            sql.execute("DELETE FROM snapshots WHERE game = ?", (id_,))
 
     def reopen_game(self, id_: str) -> None:
         """The game is not over after all: its end was taken back."""

@@ -14,7 +14,7 @@ from apnap.agents import RandomAgent, make
 from apnap.cards.library import Library
 from apnap.core.questions import Option, Question
 from apnap.core.views import Sight
-from apnap.game import IllegalAnswer, SetupError
+from apnap.game import Game, IllegalAnswer, SaveError, SetupError, from_data, to_data
 from apnap.playing.attention import OWN_TURN, RUSHES, TURN
 from apnap.playing.preview import Preview, payment
 from apnap.playing.undoing import AGENT, AUTO, PERSON, Given, Knowledge, steps_back
@@ -52,6 +52,7 @@ class Table(Seating):
         self.ended = False
         self._unsaved: list[tuple[Any, Given]] = []
         self._knowledge: Knowledge | None = None
+        self.snapped = -1  # the turn in which the position was kept last
 
     # ------------------------------------------------------------------ beginning
 
@@ -137,11 +138,17 @@ class Table(Seating):
         """The game from what is kept of it; `facts`: what is kept of the table."""
         kept = self.store.game(self.game_id)
         self.start = kept.start
-        self.game = begin(kept.start, self.library().lookup)
-        self.given, self._unsaved = [], []
-        for entry, given in self.store.answers(self.game_id):
-            self.game.enter(entry)
-            self.given.append(given)
+        self._unsaved = []
+        answers = list(self.store.answers(self.game_id))
+        self.given = [given for _, given in answers]
+        entries = [entry for entry, _ in answers]
+        try:
+            self._play(begin(kept.start, self.library().lookup), entries)
+        except (IllegalAnswer, SaveError, StartError):
+            snapshot = self.store.snapshot(self.game_id)
+            if snapshot is None:
+                raise
+            self._play(from_data(snapshot[1]), entries[snapshot[0] :])
         self.series = None
         if "series" in facts:
             lookup = self.library().lookup
@@ -152,6 +159,11 @@ class Table(Seating):
         self._faces = {}
         self._make_agents()
         self._change()
+
+    def _play(self, game: Game, entries: list[Any]) -> None:
+        for entry in entries:
+            game.enter(entry)
+        self.game = game
 
     def _make_agents(self) -> None:
         seed = int(self.start.get("seed", 0))
@@ -349,6 +361,10 @@ class Table(Seating):
             self.store.append(self.game_id, self.saved, self._unsaved, self.facts())
             self.saved += len(self._unsaved)
             self._unsaved = []
+        if self.resting and self.game.outcome is None and self.game.turn != self.snapped:
+            self.snapped = self.game.turn
+            self.store.keep_snapshot(self.game_id, self.saved, to_data(self.game))
+            _ = self.game.question  # writing it down has taken it back to where its move began
         if self.game.outcome is not None and not self.ended:
             self.store.end_game(self.game_id, self.facts())
             self.ended = True
@@ -378,7 +394,8 @@ class Table(Seating):
     def _steps_back(self, seat: int) -> int:
         if seat not in self.people or (self.series is not None and self.series.changing):
             return 0
-        return steps_back(self.given, seat)
+        number = steps_back(self.given, seat)
+        return number if number <= len(self.game.past_moves) else 0
 
     def concede(self, seat: int) -> None:
         """The seat gives up."""

@@ -25,6 +25,10 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
         "There is no game at this address; it may have been removed. Start a new one.",
         "此地址没有游戏，可能已被移除。请开始新游戏。",
     ),
+    "server-cannot-wake": (
+        "This game was played with another version of the program and cannot go on.",
+        "这盘游戏是用程序的其他版本进行的，无法继续。",
+    ),
     "server-too-long": ("That message is too long to be read.", "消息过长，无法读取。"),
     "server-not-json": ("That is no message of the table's protocol.", "这不是牌桌协议的消息。"),
     "server-unknown-do": ("The table does not know what to do with that.", "牌桌不认识该请求。"),
