@@ -198,7 +198,10 @@ def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
     if p.at(pos, "all", "colors"):
         every = tuple(HasColor(letter) for letter in "WUBRG")
         out.append((make(AnyOf, every, said="all colors"), pos + 2))
-    for np, end, _ in p.parse("np", pos, "p"):
+    found = p.parse("np", pos, "p")
+    for np, end, penalty in found:
+        if any(stop == end and extra < penalty for _, stop, extra in found):
+            continue
         if np.kind in ("perm", "spell"):
             out.append((np.filter, end))
     return out

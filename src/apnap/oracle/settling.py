@@ -26,7 +26,9 @@ from ..ir import (
     PayOr,
     PreventDamage,
     PutCounters,
+    Reveal,
     RulesPart,
+    Top,
     Untrue,
     Who,
     walk,
@@ -143,6 +145,8 @@ def each_does(subject: Any, value: Any) -> Any:
     "nothing in it."""
     if isinstance(subject, WhoHole | WhoPron | ControllerOf) or not isinstance(subject, Who):
         return None
+    if isinstance(value, Reveal) and isinstance(value.what, Top):
+        return None  # the cards are shown together
     needs = False
     anyone = subject.said in ("any player", "any opponent")
     words = ("they", "them") if anyone else ("they",)

@@ -426,3 +426,8 @@ def _cant_be_countered(p: Printer, part: ir.CantBeCountered) -> str:
     if isinstance(part.by, ir.Anything):
         return "不能被反击"
     return f"不能被{noun(p, part.by, 'stack')}反击"
+
+
+@prints(ir.NoManaCost)
+def _no_mana_cost(p: Printer, part: ir.NoManaCost) -> str:
+    return p.words("没有[mana-cost]")
