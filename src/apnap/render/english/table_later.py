@@ -521,3 +521,5 @@ e(
     n.Exists(n.AllOf((V("f"), n.SameNameAs(V("w"))))),
 )
 e("cond1", "{f:aperm} is on the battlefield", n.Exists(V("f"), said="on"))
+MARKED = n.Exists(n.AllOf((V("f"), n.HasCounter(V("k")))))
+e("cond1", "{f:aperm} has {k:acounter} counter on it", MARKED)
