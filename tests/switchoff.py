@@ -88,12 +88,12 @@ def _said(name: str, does: Callable[..., None]) -> set[str]:
 
 
 @contextmanager
-def off(switch: Switch) -> Iterator[None]:
-    """Every edition without the rule."""
+def off(switch: Switch, taken: list[str]) -> Iterator[None]:
+    """Every edition without the rule; `taken` gets the names of what lost a keyword."""
     every = [editions.get(key) for key in editions.names()]
     before = [dict(vars(edition)) for edition in every]
     try:
-        with _without_keyword(switch.name if switch.kind == "keyword" else ""):
+        with _without_keyword(switch.name if switch.kind == "keyword" else "", taken):
             for edition in every:
                 _take_out(edition, switch)
             yield
@@ -131,8 +131,10 @@ def _forget(edition: Edition) -> None:
 
 
 @contextmanager
-def _without_keyword(name: str) -> Iterator[None]:
-    """Objects are made as if the keyword were not printed on them."""
+def _without_keyword(name: str, taken: list[str]) -> Iterator[None]:
+    """Objects are made as if the keyword were not printed on them; `taken` gets the names of those
+    on which it was.
+    """
     if not name:
         yield
         return
@@ -146,6 +148,8 @@ def _without_keyword(name: str) -> Iterator[None]:
 
     def plain(given: ir.Face) -> ir.Face:
         kept = tuple(one for one in given.abilities if not _is(one, name))
+        if len(kept) < len(given.abilities):
+            taken.append(given.name)
         return replace(given, abilities=kept)
 
     without = {
@@ -207,10 +211,11 @@ class SwitchOff:
         rows = cited(pyfuncitem)
         self._look_at_trace(pyfuncitem, rows)
         for row in rows:
-            found = switches(row)
-            if found:
+            outcomes = [self._passes_without(pyfuncitem, one) for one in switches(row)]
+            passes = [outcome for outcome in outcomes if outcome is not None]
+            if passes:
                 self.looked["switched off"].add(row)
-                if all(self._passes_without(pyfuncitem, one) for one in found):
+                if all(passes):
                     self.needless.setdefault(pyfuncitem.nodeid, []).append(row)
         return result
 
@@ -227,16 +232,20 @@ class SwitchOff:
                 else:
                     self.silent.setdefault(row, []).append(item.nodeid)
 
-    def _passes_without(self, item: pytest.Function, switch: Switch) -> bool:
+    def _passes_without(self, item: pytest.Function, switch: Switch) -> bool | None:
+        """None if the test has nothing that could be switched off: the keyword stands on no card
+        of it, but is given by an effect, or written otherwise.
+        """
         arguments = {name: item.funcargs[name] for name in item._fixtureinfo.argnames}
+        taken: list[str] = []
         try:
-            with off(switch), _against_the_clock():
+            with off(switch, taken), _against_the_clock():
                 item.obj(**arguments)
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt | SystemExit):
                 raise
             return False
-        return True
+        return True if switch.kind != "keyword" or taken else None
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """A test that passes without its rule is a failure."""
