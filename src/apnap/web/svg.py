@@ -21,6 +21,7 @@ SMALL_W, SMALL_H = 68, 94
 HEAD_H: Final = 34
 STACK_W: Final = 190
 LEAN, TILT = 8, 10  # a tapped card leans: room at its sides, degrees
+BOLD: Final = 1.12  # how much wider bold letters are
 TUCK: Final = 16  # how far an attached card looks out from under its host
 
 BACK, PANEL, INK, QUIET = "#f4f1ea", "#e7e1d4", "#26241f", "#6b665c"
@@ -137,16 +138,17 @@ class _Picture:
     def row(self, cards: list[Json], width: float, height: float, y: float) -> float:
         """A row of cards, in as many lines as it needs; where it ends."""
         x, line = float(MARGIN + 12), y
+        above = TUCK * max(len(group.get("under_it", ())) for group in cards)
         for group in cards:
             tucked: list[Json] = group.get("under_it", [])
-            room = width + (2 * LEAN if group.get("tapped") else 0) + TUCK * len(tucked)
+            room = width + (2 * LEAN if group.get("tapped") else 0)
             if x + room > self.right - 8 and x > MARGIN + 12:
-                x, line = float(MARGIN + 12), line + height + GAP
-            for n, attached in enumerate(reversed(tucked)):
-                self.card(attached, x + TUCK * (len(tucked) - n), line, width, height)
-            self.card(group, x, line, width, height)
+                x, line = float(MARGIN + 12), line + height + above + GAP
+            for n, attached in enumerate(tucked):
+                self.card(attached, x, line + above - TUCK * (len(tucked) - n), width, height)
+            self.card(group, x, line + above, width, height)
             x += room + GAP
-        return line + height + GAP
+        return line + height + above + GAP
 
     def card(self, obj: Json, x: float, y: float, width: float, height: float) -> None:
         """A card at a place; it leans, and is paler, if it is tapped."""
@@ -173,8 +175,10 @@ class _Picture:
         border = ATTACK if obj.get("attacking") else BLOCK if obj.get("blocking") else edge
         self.parts.append(self.rect(x, y, width, height, fill, border, 7, strokes))
         name = obj["name"] or obj.get("under", "") or "?"
-        size = 10.5 if width == CARD_W else 9
-        for n, line in enumerate(_wrapped(name, size, width - 10)):
+        size = 10.5 if width == CARD_W else 9.0
+        longest = max(_wide(word, size * BOLD) for word in name.split(" "))
+        size *= min(1.0, (width - 10) / longest)
+        for n, line in enumerate(_wrapped(name, size * BOLD, width - 10)):
             self.text(x + 5, y + 14 + n * 12, line, size, INK, bold=True)
         symbols = _symbols(face.get("cost", ""))
         self.symbols(symbols, x + width - 8, y + height * 0.38, 5.5)
