@@ -71,6 +71,7 @@ class Clicker:
         self.page = page
         self.idle = idle
         self.asked: list[str] = []
+        self.tried: set[tuple[str, str]] = set()
 
     def settle(self) -> str:
         """Wait until something is asked or the game is over: the key of the question, "" at the
@@ -100,12 +101,18 @@ class Clicker:
         )
 
     def priority(self) -> None:
-        """Play or cast what glows, else pass."""
-        glowing = self.page.locator(CAN)
-        if self.idle or not glowing.count() or self.page.locator(".stacked").count():
+        """Play or cast what glows and was not tried in this turn, else pass."""
+        turn = self.page.locator(".turn b").inner_text()
+        stacked = self.page.locator(".stacked").count()
+        for glowing in [] if self.idle or stacked else self.page.locator(CAN).all():
+            tried = (turn, str(glowing.get_attribute("data-key")))
+            if tried not in self.tried:
+                break
+        else:
             self.do("pass")
             return
-        glowing.first.click()
+        self.tried.add(tried)
+        glowing.click()
         if self.page.locator(".menu").count():
             self.page.locator(".menu .choice").first.click()
 

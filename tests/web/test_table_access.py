@@ -174,6 +174,29 @@ def test_light_and_dark_are_switched_and_kept(server: Server, page: Page) -> Non
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+PRESS = """(card) => {
+  const box = card.getBoundingClientRect();
+  const at = { bubbles: true, pointerType: 'touch', clientX: box.x + 20, clientY: box.y + 20 };
+  card.dispatchEvent(new PointerEvent('pointerdown', at));
+}"""
+LET_GO = """(card) => {
+  card.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
+  card.click();
+}"""
+
+
+def test_a_long_press_shows_the_card_and_does_not_play_it(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit_down(page, server.address, open_position(server.folder, MIDDLE))
+    page.wait_for_selector(".panel.asking")
+    card = page.locator(".hand .held", has_text="Lightning Bolt")
+    card.evaluate(PRESS)
+    expect(page.locator(".preview")).to_contain_text("3 damage")
+    card.evaluate(LET_GO)
+    expect(page.locator(".panel")).to_have_attribute("data-question", "priority")
+    expect(page.locator(".hand .held")).to_have_count(4)
+
+
 def test_a_phone(server: Server, browser: Browser) -> None:
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB"
