@@ -280,7 +280,6 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "changes-carried-to-permanent": ("213.5", "400.7a", "400.7a"),
     "last-known-information": ("413.2f", "608.2g", "608.2h"),
     "entered-untapped": ("214.3", "110.6b", "110.5b"),
-    "monarch-changed": ("", "", "725.3"),
     "emblem-created": ("", "", "114.1"),
     "brought-from-outside": ("217.1e", "400.10b", "400.11b"),
     "commander-sent-to-command-zone": ("", "903.9", "903.9b"),

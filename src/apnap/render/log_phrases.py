@@ -672,7 +672,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{object}已不在，使用其[last-known-information]。",
     ),
     "entered-untapped": ("{object} [enters] untapped.", "{object}未横置[enters]。"),
-    "monarch-changed": ("{player} becomes the monarch.", "{player}成为君主。"),
     "emblem-created": (
         "{player} gets an emblem from {source}.",
         "{player}得到来自{source}的徽记。",
