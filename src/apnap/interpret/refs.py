@@ -569,7 +569,7 @@ def _chosen_player(ctx: Ctx, who: Any) -> Ids:
     return _in_order(ctx, [value]) if isinstance(value, int) else ()
 
 
-def _without(ctx: Ctx, who: Any) -> Seats:
+def _without(ctx: Ctx, who: Any) -> Ids:
     but = players(ctx, who.but)
     return tuple([seat for seat in players(ctx, who.who) if seat not in but])
 
