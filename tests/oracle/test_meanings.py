@@ -100,7 +100,7 @@ def test_a_quality_of_ones_choice_is_chosen_before_the_targets() -> None:
 def test_what_a_token_does_is_not_what_happened_before() -> None:
     text = (
         "When this creature dies, it deals 1 damage to you. Create a 1/1 white Soldier creature "
-        "token with \"{T}: Draw a card.\""
+        'token with "{T}: Draw a card."'
     )
     (effect,) = nodes(text, ir.Damage, **CREATURE)
     assert effect.source == ir.This()

@@ -44,7 +44,7 @@ MONARCH = planar.in_command(
         ),
     )
 )
-"""The abilities of being the monarch (725.2), carried by an object in the command zone."""
+"""The abilities of being the monarch (724.2), carried by an object in the command zone."""
 
 
 @does(ir.BecomeMonarch)

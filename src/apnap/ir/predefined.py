@@ -9,7 +9,19 @@ from __future__ import annotations
 from .abilities import Activated, Body, TargetSpec
 from .cards import Face
 from .costs import Cost, DiscardCost, PayMana, SacrificeThis, TapThis
-from .effects import AddMana, Apply, Do, Draw, Effect, GainLife, Let, Move, PutCounters, Scry, Search
+from .effects import (
+    AddMana,
+    Apply,
+    Do,
+    Draw,
+    Effect,
+    GainLife,
+    Let,
+    Move,
+    PutCounters,
+    Scry,
+    Search,
+)
 from .filters import AllOf, AnyOf, Anything, FromSource, HasSupertype, HasType, IsSpell
 from .parts import MayPlay
 from .values import Result, Target, Top, You

@@ -1,5 +1,5 @@
-"""The frames of Sagas and levelers, read: chapters, which are triggered abilities, and levels, which
-are static ones."""
+"""The frames of Sagas and levelers, read: chapters, which are triggered abilities, and levels,
+which are static ones."""
 
 from __future__ import annotations
 

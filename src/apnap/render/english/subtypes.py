@@ -40,8 +40,8 @@ LAND_TYPES = tuple(_LAND.split())
 
 _ARTIFACT = """
 Attraction Blood Bobblehead Book Clue Contraption Eldrazi Equipment Food Fortification Gold
-Incubator Infinity Junk Lander Lhurgoyf Map Mutagen Powerstone Rogue Shaman Shapeshifter Soldier Spacecraft Stone
-Treasure Vehicle Warrior Wizard
+Incubator Infinity Junk Lander Lhurgoyf Map Mutagen Powerstone Rogue Shaman Shapeshifter Soldier
+Spacecraft Stone Treasure Vehicle Warrior Wizard
 """
 ARTIFACT_TYPES = tuple(_ARTIFACT.split())
 
