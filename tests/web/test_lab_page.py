@@ -47,6 +47,7 @@ def test_the_fanatic_does_one_in_2009(server: Server, page: Page) -> None:
 
 
 def test_the_other_edition_is_marked(server: Server, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")  # pictures without what is half there
     judge = Judge(server, page)
     judge.edition("2006")
     judge.fanatic_attacks()
@@ -68,6 +69,8 @@ def test_the_other_edition_is_marked(server: Server, page: Page) -> None:
     expect(impossible).to_contain_text("A can't activate an ability of Mogg Fanatic now")
     odd = page.locator(".lab-lines li.odd")
     expect(odd.filter(has_text="goes on the stack")).to_have_count(1)
+    judge.click('[data-go="6"]')  # where combat damage waits on the stack
+    expect(page.locator(".stacked")).to_have_count(1)
     picture(page, "lab-editions")
     judge.click("[data-do=swap]")
     expect(page.locator('[data-edition="2009"]')).to_have_attribute("aria-pressed", "true")
@@ -131,6 +134,7 @@ def test_a_card_is_made_up(server: Server, page: Page) -> None:
     expect(faces).to_have_count(2)
     expect(faces.nth(0)).to_contain_text("draw a card")
     expect(faces.nth(1)).to_contain_text("抓一张牌")
+    page.locator("[data-do=make]").scroll_into_view_if_needed()
     picture(page, "lab-made-up")
     judge.click("[data-do=make]")
     expect(page.locator(judge.near("Lab Wurm"))).to_have_count(1)
@@ -308,6 +312,7 @@ def test_nothing_serious_bars_anybody(server: Server, page: Page, theme: str) ->
 
 
 def test_chinese_throughout(server: Server, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
     judge = Judge(server, page, "/lab?lang=zh")
     assert english_left(page) == []
     judge.edition("2006")
@@ -324,6 +329,7 @@ def test_chinese_throughout(server: Server, page: Page) -> None:
     page.locator(".lab-rule button").first.focus()
     page.get_by_role("tooltip").wait_for()
     assert english_left(page, CARDS) == []
+    judge.click('[data-go="6"]')
     picture(page, "lab-chinese")
     judge.click("[data-mode=setup]")
     judge.click(judge.near("Mogg Fanatic"))

@@ -184,9 +184,9 @@ export const Maker = {
           h("div", { class: "lab-fields" }, [
             line("name", "make-name", "", "wide"), line("cost", "make-cost", "{2}{G}"),
             line("type", "make-type", t("make-type-hint"), "wide"), line("pt", "make-pt", "3/3"), line("loyalty", "make-loyalty", ""),
-            field(t("make-text"), h("textarea", { class: "ap-field", rows: 4, value: card.text, lang: "en", "data-made": "text", placeholder: t("make-text-hint"), onInput: (event) => { card.text = event.target.value; } }), "whole"),
+            h("label", { class: "lab-check low" }, [h("input", { type: "checkbox", checked: card.token, onChange: (event) => { card.token = event.target.checked; } }), t("make-token")]),
+            field(t("make-text"), h("textarea", { class: "ap-field", rows: 3, value: card.text, lang: "en", "data-made": "text", placeholder: t("make-text-hint"), onInput: (event) => { card.text = event.target.value; } }), "whole"),
           ]),
-          h("label", { class: "lab-check" }, [h("input", { type: "checkbox", checked: card.token, onChange: (event) => { card.token = event.target.checked; } }), t("make-token")]),
           told.value ? (told.value.ok ? faces() : faults()) : h("p", { class: "ap-quiet" }, t("make-lead")),
           h("div", { class: "lab-buttons" }, [
             h("button", { type: "submit", class: "ap-button primary", "data-do": "make", disabled: !card.name.trim() }, t("make-place")),
