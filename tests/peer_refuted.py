@@ -24,6 +24,14 @@ REFUTED = {
 PENDING = {
     "keywords/aa41b4a2.json": "the case says nothing about a kicker that could be paid; an "
     "optional cost that is not answered is an error of a scenario",
+    "keywords/b6287b3c.json": "who clashes with the only opponent is not asked whom; the case "
+    "answers that, and has no answer for where the revealed card goes",
+    "mana/e6287cfc.json": "a spell is proposed where mana abilities that cost no mana pay for it; "
+    "the others are activated first, by hand",
+    "single/5b576e01.json": "the case looks at the hand in the upkeep as the ability of the "
+    "untap step has resolved; a scenario looks before",
+    "single/ea241f87.json": "which land pays is not said, and the Island does; the case wants to "
+    "tap it afterwards, the other land being one too",
     "replacement/750fa5a0.json": "the case chooses between two equal shields of one permanent; "
     "nobody is asked where the choice makes no difference (616.1)",
 }

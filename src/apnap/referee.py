@@ -165,7 +165,9 @@ def ability_fits(g: Game, id_: int, number: int, words: str) -> bool:
         return True
     chars = g.chars(g.get(id_))
     text = _beginning(ability, chars.name)
-    return bool(text) and plain(text).startswith(plain(words.replace(chars.name, "~")))
+    for own in (chars.name, chars.name.partition(",")[0]):  # legends go by the first part too
+        words = words.replace(own, "~") if own else words
+    return bool(text) and plain(text).startswith(plain(words))
 
 
 def plain(text: str) -> str:
@@ -174,6 +176,7 @@ def plain(text: str) -> str:
         text.lower()
         .replace("this creature", "~")
         .replace("this permanent", "~")
+        .replace("this spell", "~")
         .replace("this artifact", "~")
         .strip()
     )

@@ -58,8 +58,9 @@ def test_each_opponent_sacrifices_all() -> None:
 def test_tap_and_untap() -> None:
     t = Bench()
     a, b = t.put(), t.put(tapped=True)
-    assert t.do(ir.Tap(ir.All(CREATURE))).objects == (a,)
-    assert t.do(ir.Untap(ir.All(CREATURE))).objects == (a, b)
+    done = t.do(ir.Tap(ir.All(CREATURE)))
+    assert (done.amount, done.objects) == (1, (a, b))  # "those creatures": all that were meant
+    assert t.do(ir.Untap(ir.All(CREATURE))).amount == 2
 
 
 def test_counters() -> None:

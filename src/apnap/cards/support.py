@@ -9,7 +9,6 @@ READ_DIRECTLY = frozenset(
         "affinity",
         "aftermath",
         "bands with other",
-        "bands with other",
         "escape",
         "jump-start",
         "megamorph",

@@ -524,6 +524,24 @@ def _act(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     if isinstance(cost.action, ir.RemoveCounters):
         role = f"removed:{cost.action.kind}"
         paid[role] = paid.get(role, ()) + done.objects[:1] * done.amount
+    elif _role(cost.action):
+        _keep(paid, _role(cost.action), list(done.objects))
+
+
+def _role(action: ir.Effect) -> str:
+    """What is said later of the objects that the action was done to ("the tapped creature")."""
+    if isinstance(action, ir.Move):
+        return {"exile": "exiled", "hand": "returned"}.get(action.to, "")
+    return _ROLES.get(type(action), "")
+
+
+_ROLES: dict[type[ir.Effect], str] = {
+    ir.Tap: "tapped",
+    ir.SacrificeIt: "sacrificed",
+    ir.Discard: "discarded",
+    ir.DiscardIt: "discarded",
+    ir.Reveal: "revealed",
+}
 
 
 _CAN: dict[type[ir.Cost], Callable[[Ctx, Any, int], bool]] = {

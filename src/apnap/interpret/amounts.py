@@ -13,6 +13,7 @@ from apnap.core.objects import Characteristics, GameObject, StackInfo
 
 from . import filters, history, refs
 from .context import Ctx
+from .history import times_paid as times_paid
 
 
 def amount(ctx: Ctx, value: Any) -> int:
@@ -151,24 +152,6 @@ def cast_info(ctx: Ctx) -> StackInfo | None:
     if info is not None and info.ability is None:
         return info
     return ctx.g.get(ctx.source).info if ctx.source > 0 else None
-
-
-def times_paid(info: StackInfo | None, key: str) -> int:
-    """How often an optional or alternative cost of this key was paid; numbered ones (`kicker-2`)
-    and repeated ones (`multikicker`) count for `kicker` too."""
-    if info is None:
-        return 0
-    total = 0
-    for name, times in info.paid:
-        if name == key or name == f"multi{key}" or _numbered(name, key):
-            total += times
-    if not total and info.way == key:
-        return 1
-    return total
-
-
-def _numbered(name: str, key: str) -> bool:
-    return name.startswith(key + "-") and name[len(key) + 1 :].isdigit()
 
 
 def _times_kicked(ctx: Ctx, value: Any) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from apnap import ir
@@ -55,7 +55,7 @@ def _compared(ctx: Ctx, node: Any) -> bool:
 AN_OPPONENT = ir.AnOpponent()
 
 
-@lru_cache(maxsize=None)
+@cache
 def _of_an_opponent(node: Any) -> bool:
     return any(type(part) is ir.AnOpponent for part in ir.walk(node))
 

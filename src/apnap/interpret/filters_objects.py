@@ -219,6 +219,18 @@ def _attacked_this_turn(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: history.attacked(ctx.g, obj.id), FIELD)
 
 
+def _was_kicked(node: Any) -> Test:
+    return Test(
+        lambda ctx, obj, ch: (
+            obj.zone == c.STACK
+            and obj.info is not None
+            and obj.info.ability is None
+            and history.times_paid(obj.info, "kicker") > 0
+        ),
+        FIELD,
+    )
+
+
 def _controlled_since(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: obj.since < ctx.g.turn, FIELD)
 
@@ -356,6 +368,7 @@ FILTERS.update(
         ir.AttackedThisTurn: _attacked_this_turn,
         ir.AttackedThisCombat: _attacked_this_combat,
         ir.ControlledSince: _controlled_since,
+        ir.WasKicked: _was_kicked,
         ir.PutThereThisTurn: _put_there,
         ir.BlockedThisTurn: _blocked_this_turn,
         ir.BlockedThisCombat: _blocked_this_combat,

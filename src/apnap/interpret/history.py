@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from apnap.actions import facts
 from apnap.core.game import Game
+from apnap.core.objects import StackInfo
 
 FACTS: dict[str, str] = {
     "attackers-declared": "creatures that the player declared as attackers",
@@ -95,3 +96,21 @@ def _index(g: Game, source: int, ability: object) -> int:
     """The place of the ability among those of the object; -1 if it has it no more."""
     found = g.behavior(g.get(source)).all
     return next((i for i, one in enumerate(found) if one == ability), -1)
+
+
+def times_paid(info: StackInfo | None, key: str) -> int:
+    """How often an optional or alternative cost of this key was paid; numbered ones (`kicker-2`)
+    and repeated ones (`multikicker`) count for `kicker` too."""
+    if info is None:
+        return 0
+    total = 0
+    for name, times in info.paid:
+        if name == key or name == f"multi{key}" or _numbered(name, key):
+            total += times
+    if not total and info.way == key:
+        return 1
+    return total
+
+
+def _numbered(name: str, key: str) -> bool:
+    return name.startswith(key + "-") and name[len(key) + 1 :].isdigit()

@@ -146,6 +146,7 @@ READS: dict[type[Any], int] = {
     ir.AttackedThisTurn: c.A_HISTORY | c.A_COMBAT,
     ir.AttackedThisCombat: c.A_COMBAT,
     ir.ControlledSince: c.A_TURN,
+    ir.WasKicked: 0,
     ir.PutThereThisTurn: c.A_HISTORY,
     ir.BlockedThisTurn: c.A_HISTORY | c.A_COMBAT,
     ir.BlockedThisCombat: c.A_COMBAT,

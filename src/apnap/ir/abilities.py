@@ -148,7 +148,7 @@ class Replacement(Ability):
     prevent: Any = None  # this much of the damage is prevented ("all": all of it)
     link: str = ""
     keyword: str = ""  # the keyword that made it
-    mana: str = ""  # mana of this kind instead: a letter, or "any" colour of the controller's choice
+    mana: str = ""  # mana of this kind instead: a letter, or "any" that the controller chooses
 
 
 @node

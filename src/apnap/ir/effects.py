@@ -529,8 +529,8 @@ class Dig(Effect):
 @node
 class RevealUntil(Effect):
     """Reveal cards from the top until one that fits; put it in `to`, the rest in `rest`
-    (as in Dig, or "shuffle": into the library); with `to` "stay" all stay where they are. `shown`: the name of a result that keeps all of
-    the cards, where they went."""
+    (as in Dig, or "shuffle": into the library); with `to` "stay" all stay where they are.
+    `shown`: the name of a result that keeps all of the cards, where they went."""
 
     filter: Filter
     to: str = "hand"

@@ -291,6 +291,11 @@ class AttackedThisTurn(Filter):
 
 
 @node
+class WasKicked(Filter):
+    """A spell that was kicked."""
+
+
+@node
 class ControlledSince(Filter):
     """Its controller has controlled it continuously since the turn began."""
 

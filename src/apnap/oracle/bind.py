@@ -35,6 +35,7 @@ from ..ir import (
     If,
     Is,
     IsPlayer,
+    Kicked,
     Let,
     Mode,
     Move,
@@ -298,6 +299,8 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
     def change(inner: Any) -> Any:
         if isinstance(inner, If) and _asks_of_it(inner):
             return _fill(_same_object(inner, scope, slots), scope, slots)
+        if isinstance(inner, If) and _kicked_it(inner):
+            raise Unbound("what was kicked")
         if isinstance(inner, TargetHole):
             return Target(slots[inner.pos])
         if isinstance(inner, WhoHole):
@@ -332,6 +335,12 @@ def _asks_of_it(node: If) -> bool:
     if node.said not in ("post", "last") or not isinstance(what, Pron) or what.word == "it":
         return False
     return any(isinstance(part, Pron) and part.word == "it" for part in walk_all(node.condition))
+
+
+def _kicked_it(node: If) -> bool:
+    """ "Counter target spell if it was kicked": not the spell that says so."""
+    on_target = isinstance(getattr(node.then, "what", None), TargetHole)
+    return on_target and node.said in ("post", "last") and node.condition == Kicked(said="it")
 
 
 def _same_object(node: If, scope: Scope, slots: dict[int, int]) -> If:

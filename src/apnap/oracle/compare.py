@@ -75,8 +75,8 @@ def _equal_forms(node: Any) -> Any:
     if isinstance(node, Minus) and node.left == 0:
         return Times(-1, node.right)
     if isinstance(node, AllOf):
-        parts = tuple(part for part in node.parts if not isinstance(part, Anything))
-        return parts[0] if len(parts) == 1 else AllOf(parts)
+        rest = tuple(part for part in node.parts if not isinstance(part, Anything))
+        return rest[0] if len(rest) == 1 else AllOf(rest)
     if isinstance(node, AnyOf):
         both = (IsAbility("activated"), IsAbility("triggered"))
         if all(part in node.parts for part in both):

@@ -18,9 +18,9 @@ from ..ir import (
     Multicolored,
     Not,
     OfChosen,
+    PayMana,
     SharesWith,
     This,
-    PayMana,
     X,
 )
 from ..render.english.grammar import alter, make

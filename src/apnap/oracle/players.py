@@ -18,9 +18,9 @@ from ..ir import (
     HasType,
     OpponentsOf,
     OthersThan,
-    SubgameLosers,
     OwnerOf,
     PlayerOrController,
+    SubgameLosers,
     You,
 )
 from ..render.english.grammar import make

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from apnap import ir
-from apnap.ir.predefined import PREDEFINED
 from apnap.ir.mana import print_mana
+from apnap.ir.predefined import PREDEFINED
 
 from .amounts import figure, quantity, things
 from .costs import exiled

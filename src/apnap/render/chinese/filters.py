@@ -340,6 +340,11 @@ def _attacked(p: Printer, phrase: Phrase, what: ir.AttackedThisTurn) -> None:
     phrase.clauses.append("本回合中曾进行攻击")
 
 
+@reads(ir.WasKicked)
+def _was_kicked(p: Printer, phrase: Phrase, what: ir.WasKicked) -> None:
+    phrase.clauses.append("已支付增幅费用")
+
+
 @reads(ir.ControlledSince)
 def _controlled_since(p: Printer, phrase: Phrase, what: ir.ControlledSince) -> None:
     phrase.clauses.append("从本回合开始时起一直受其操控者操控")

@@ -51,8 +51,8 @@ from ...ir import (
 )
 from .clauses import each_of
 from .eras import CURRENT
-from .grammar import SELF_SIGN, alter, make
 from .frames import LEVEL, say_chapter, say_level
+from .grammar import SELF_SIGN, alter, make
 from .keywords import (
     EXCLAIMED,
     PLAIN,

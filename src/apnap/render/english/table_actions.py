@@ -455,13 +455,15 @@ for words, duration in (
     if duration == "turn":
         e(
             "vp",
-            f"change* {{w:poss.obj}} base power and toughness to {{t:poss.obj}} power and toughness {words}",
+            "change* {w:poss.obj} base power and toughness to {t:poss.obj} power and toughness "
+            + words,
             n.Apply((BOTH_PT,), V("w"), duration, said="change"),
         )
 # ---- counters up to a total
 e(
     "vp",
-    "put* up to {c:digits} {k:counter_kind} counters on {w:obj}. this ability can't cause the total number of {j:counter_kind} counters on this creature to be greater than {t:n}",
+    "put* up to {c:digits} {k:counter_kind} counters on {w:obj}. this ability can't cause the "
+    "total number of {j:counter_kind} counters on this creature to be greater than {t:n}",
     n.PutCounters(V("k"), V("c"), V("w"), up_to=True, total=V("t"), said=V("j")),
 )
 

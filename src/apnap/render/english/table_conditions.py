@@ -56,6 +56,7 @@ e("cond1", "it's your turn", n.TurnOf())
 e("cond1", "it's not your turn", n.Untrue(n.TurnOf()))
 e("cond1", "this spell was kicked", n.Kicked())
 e("cond1", "it was kicked", n.Kicked(said="it"))
+e("cond1", "{w:obj} was kicked", n.Fits(V("w"), n.WasKicked()), penalty=2)
 e("cond1", "this creature was kicked", n.Kicked(said="creature"))
 e("cond1", "{w:obj} is {a:adjective}", n.Fits(V("w"), V("a")))
 e(

@@ -556,7 +556,10 @@ e(
     "you may activate abilities of {f:perms.p} as though those creatures had haste.",
     n.Static((n.ActivateAsThoughHaste(),), V("f")),
 )
-LESS = "cost {g:generic} less to activate. this effect can't reduce the mana in that cost to less than one mana."
+LESS = (
+    "cost {g:generic} less to activate. this effect can't reduce the mana in that cost to less "
+    "than one mana."
+)
 e(
     "xline",
     f"activated abilities of {{f:perms.p}} {LESS}",

@@ -443,8 +443,8 @@ AURA = (
 )
 e(
     "vp",
-    "lose* this ability and become* an Aura enchantment with enchant creature. attach it to {t:obj}. "
-    "you may pay {m:mana} to end this effect",
+    "lose* this ability and become* an Aura enchantment with enchant creature. attach it to "
+    "{t:obj}. you may pay {m:mana} to end this effect",
     n.Do((n.Apply(AURA, SUBJ, "forever"), n.Attach(SUBJ, V("t"))), said="!"),
 )
 

@@ -460,23 +460,23 @@ e(
     n.Delay(n.OnlyWhile(n.StepBegins("end"), n.LaterTurn()), V("e"), said="that turn"),
 )
 for combat, word in ((None, ""), (True, "combat ")):
-    for late, lead in (
+    for place, lead in (
         ("", f"all {word}damage that would be dealt to {{t:erecipient}} {{by}}this turn"),
         ("late", f"all {word}damage that would be dealt to {{t:erecipient}} this turn{{by}}"),
     ):
         sources = [("", n.Anything())]
-        if late:
+        if place:
             sources.append((" by {s:ref}", n.Is(V("s"))))
         else:
             sources.append(("by {f:perms.p} ", V("f")))
         for by, source in sources:
-            if not combat and (late or not by):
+            if not combat and (place or not by):
                 continue
-            if late and not by:
+            if place and not by:
                 continue
             text = lead.replace("{by}", by)
             made = n.Replacement(n.WouldBeDealt(source, V("t"), combat), recipient=V("u"))
-            e("xclause", f"{text} is dealt to {{u:recipient}} instead", n.Instead(made, said=late))
+            e("xclause", f"{text} is dealt to {{u:recipient}} instead", n.Instead(made, said=place))
     e(
         "xclause",
         f"the next time {{s:ref}} would deal {word}damage to {{t:erecipient}} this turn, it deals "
@@ -537,8 +537,8 @@ CHOSEN_ONES = n.Let(
 FOR_EACH = n.RepeatedCost((n.PayMana(V("m")),), n.CountOf(n.Result("*")))
 e(
     "xclause",
-    "{p:who.s} may choose any number of {f:perms.p} they control and pay {m:mana} for each creature "
-    "chosen this way. if the player does, untap those creatures",
+    "{p:who.s} may choose any number of {f:perms.p} they control and pay {m:mana} for each "
+    "creature chosen this way. if the player does, untap those creatures",
     n.Do(
         (CHOSEN_ONES, n.PayOr((FOR_EACH,), V("p"), n.Untap(n.Result("*")), asked="may")), said="!"
     ),
