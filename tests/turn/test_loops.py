@@ -14,6 +14,7 @@ from apnap.core import saving
 from apnap.core.game import Game
 from apnap.core.questions import PASS, IllegalAnswer, Option
 from apnap.core.saving import state_hash
+from apnap.playing.attention import TURN, Attention
 
 DECKS = [dict(read_deck(path).main) for path in deck_paths()]
 SELF = ir.Is(ir.This())
@@ -199,3 +200,22 @@ def test_proposals_at_random(key: str, players: int) -> None:
     while g.past_moves:
         g.pop()
     assert state_hash(g) == first
+
+
+WELL = permanent("Well", ir.Activated((), BODY(ir.GainLife(2))))
+
+
+def test_nobody_passes_by_accident_where_a_pass_is_not_offered() -> None:
+    g = table("current", SPRING)
+    setup.add(g, WELL, 1, "battlefield")
+    g.push(next(o for o in g.question.options if o.kind == "activate"))  # type: ignore[union-attr]
+    g.push(PASS)
+    g.push(PASS)
+    g.repeat(3, 10)
+    g.push(4)
+    question = g.question
+    assert question is not None and question.chooser == 1
+    assert [option.kind for option in question.options] == ["activate"]
+    attention = Attention(1)
+    attention.begin_rush(TURN, g)
+    assert not attention.passes(g, question)

@@ -205,6 +205,7 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     "explain-off": ("The log now shows the essentials.", "记录现在只显示要点。"),
     "stops-own": ("Stops in your turns: {steps}", "自己回合的停顿：{steps}"),
     "stops-others": ("Stops in the opponent's turns: {steps}", "对手回合的停顿：{steps}"),
+    "must-act": ("You have cut the loop short: you must do something now.", "你中断了循环：现在必须有所行动。"),
     "loop-how": ("loop 100 repeats your last action a hundred times, loop 100 2 your last two.", "循环 100 将上一个行动再执行100次；循环 100 2 为最近两个行动。"),
     "loop-nothing": ("You have not acted yet, so there is nothing to repeat.", "你还没有行动，无可重复。"),
     "really-concede": ("Concede the game? y or n", "要认输吗？y 或 n"),

@@ -50,8 +50,8 @@ class Attention:
     def passes(self, game: Game, question: Question) -> bool:
         """Is this a priority that passes without being asked? A rush that has come to its end
         ends."""
-        if question.key != "priority":
-            return False
+        if question.key != "priority" or question.options[0].kind != "pass":
+            return False  # whoever has cut a loop short may have to act (turn.repeating)
         now = Moment.of(game, self.seat)
         if self.rush and self._rushes(game, now):
             return True

@@ -186,6 +186,8 @@ def rush(until: str) -> Command:
         duel = typed.duel
         if typed.question.key != "priority":
             raise Misread(duel.t("only-with-priority"))
+        if typed.question.options[0].kind != "pass":
+            raise Misread(duel.t("must-act"))
         duel.attention[typed.question.chooser].begin_rush(until, duel.game)
         duel.push(0, "you")
         return True
