@@ -8,6 +8,7 @@ from apnap.game import Game
 from apnap.playing.names import Names
 from apnap.render import log
 from apnap.rules.index import NoSuchRuleError, find
+from apnap.rules.rows import EDITIONS
 
 from .seating import Refused
 from .table import Table
@@ -55,7 +56,9 @@ def rule(game: Game, names: Names, key: str, number: str, lang: str) -> Json:
 
 def _book(game: Game) -> str:
     """The rule book whose rows are nearest to the game's edition."""
-    return "2006" if game.edition.facts.vocabulary == "2006" else "2009"
+    books = list(EDITIONS.values())
+    words = game.edition.facts.vocabulary
+    return words if words in books else books[-1]
 
 
 def _told(game: Game, names: Names, key: str, lang: str) -> Json:
