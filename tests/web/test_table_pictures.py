@@ -111,13 +111,11 @@ def test_the_middle_of_a_game(server: Server, page: Page) -> None:
     assert under and host and under["y"] < host["y"]
     page.mouse.move(1250, 560)  # where no card is
     picture(page, "table")
-    page.emulate_media(color_scheme="dark")
-    picture(page, "table-dark")
 
 
 def test_a_card_is_read_in_chinese_in_the_dark(server: Server, context: BrowserContext) -> None:
     page = context.new_page()
-    page.emulate_media(color_scheme="dark")
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     sit_down(page, server.address, open_position(server.folder, WHITE_BLACK), "zh")
     page.wait_for_selector(".panel.asking")
     page.locator(".hand .held", has_text="Serra Angel").hover()

@@ -27,9 +27,11 @@ function priority(context) {
 }
 
 function yesNo(context) {
-  const { answers, q } = context;
-  return h("div", { class: "buttons main even" }, [...q.options].sort((a, b) => (a.kind === "yes" ? -1 : b.kind === "yes" ? 1 : 0)).map((one) =>
-    h(Press, { key: one.i, kind: one.kind === "yes" ? "primary" : "", keys: one.kind === "yes" ? "Y" : "X", "data-option": one.i, "data-kind": one.kind, onClick: () => answers.answer(one.i) }, () => one.text)));
+  const { t, answers, q } = context;
+  const first = q.key === "mulligan" ? "no" : "yes"; // a newcomer keeps a hand
+  const words = (one) => (q.key === "mulligan" ? t(one.kind === "yes" ? "mulligan-take" : "mulligan-keep") : one.text);
+  return h("div", { class: "buttons main even" }, [...q.options].sort((a) => (a.kind === first ? -1 : 1)).map((one) =>
+    h(Press, { key: one.i, kind: one.kind === first ? "primary" : "", keys: one.kind === "yes" ? "Y" : "X", "data-option": one.i, "data-kind": one.kind, onClick: () => answers.answer(one.i) }, () => words(one))));
 }
 
 /** The choices as a list: on a phone folded up where all of them glow on the table. */

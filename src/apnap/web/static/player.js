@@ -47,7 +47,7 @@ function backs(player, board, seat, browse) {
     title: board.t("zone-hand"),
     "aria-label": board.t("zone-open", { zone: board.t("zone-hand"), n: player.hand_size }),
     onClick: () => browse("hand", seat),
-  }, [h("span", { class: "minis", "aria-hidden": "true" }, cards), h("b", `${player.hand_size}`)]);
+  }, [drawn ? h("span", { class: "minis", "aria-hidden": "true" }, cards) : h("small", { class: "pile-name" }, board.t("zone-hand")), h("b", `${player.hand_size}`)]);
 }
 
 function tags(player, board, seat) {

@@ -72,8 +72,8 @@ export const Steps = {
       });
       return h("nav", { class: ["steps", { mine }], "aria-label": t("steps") }, [
         h("div", { class: "turn" }, [
-          h("b", t("turn-n", { n: state.turn })),
-          h("span", state.active >= 0 ? (mine ? t("turn-yours") : t("turn-of", { name: state.players[state.active]?.name })) : ""),
+          h("b", state.turn ? t("turn-n", { n: state.turn }) : t("before-game")),
+          h("span", state.turn && state.active >= 0 ? (mine ? t("turn-yours") : t("turn-of", { name: state.players[state.active]?.name })) : ""),
         ]),
         h("ol", { ref: list, tabindex: board.compact ? 0 : undefined }, bar),
         board.compact && !props.readonly ? h("button", { type: "button", class: "ap-button small", "data-do": "stops", onClick: () => emit("stops") }, t("stops")) : null,

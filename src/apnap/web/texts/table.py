@@ -100,6 +100,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     # Steps
     "table-steps": ("Steps of the turn", "回合的步骤"),
     "table-turn-n": ("Turn {n}", "第{n}回合"),
+    "table-before-game": ("Before the game", "对局开始前"),
     "table-turn-yours": ("your turn", "你的回合"),
     "table-turn-of": ("{name}'s turn", "{name}的回合"),
     "table-stop-own": ("Stop on your turns: {step}", "在你的回合停留：{step}"),
@@ -152,6 +153,8 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     ),
     "table-side-cards": ("Sideboard: pick what comes in", "备牌：选择换入的牌"),
     "table-main-cards": ("Deck: pick what goes out", "主牌：选择换出的牌"),
+    "table-mulligan-keep": ("Keep this hand", "保留手牌"),
+    "table-mulligan-take": ("Mulligan", "再调度"),
     "table-confirm": ("Confirm", "确定"),
     "table-confirm-n": ("Confirm ({n})", "确定（{n}）"),
     "table-none": ("None", "不选"),
