@@ -447,3 +447,24 @@ def test_a_planeswalker_with_one_loyalty_counter_stays(edition: str) -> None:
     walker = thing("Walker", "Planeswalker - Nissa", "[+1]: You gain 1 life.", loyalty=1)
     a = {"battlefield": [{**walker, "counters": {"loyalty": 1}}]}
     play(edition, a, do=[{"to": "main2"}], expect=[{"object": "walker", "zone": "battlefield"}])
+
+
+@old_editions
+@rule("2006:420.5j", "2009:704.5e")
+def test_a_copy_of_a_spell_elsewhere_ceases_to_exist(edition: str) -> None:
+    """Returned to the hand, it is gone by the next check."""
+    bolt, fork = spell("Bolt", "You gain 3 life."), spell("Twice", "Copy target instant spell.")
+    stop = spell("Stop", "Return target spell to its owner's hand.")
+    game = play(
+        edition,
+        {"hand": [bolt, fork, stop]},
+        do=[
+            {"by": "A", "cast": "Bolt"},
+            {"by": "A", "cast": "Twice", "targets": ["bolt"]},
+            {"resolve": "top"},
+            {"by": "A", "cast": "Stop", "targets": ["Bolt!copy"]},
+            {"resolve": "top"},
+        ],
+        expect=[{"stack": ["Bolt"]}, {"hand": {"A": 0}}, {"graveyard": {"A": 2}}],
+    )
+    assert "sba-copy-ceases" in keys(game)
