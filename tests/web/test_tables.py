@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from apnap.agents import RandomAgent
+from apnap.core.views import Sight
 from apnap.game import answers_of, load_game, new_game, restart, save_game, state_hash
 from apnap.playing.undoing import PERSON
 from apnap.web.tables.seating import Refused
@@ -346,3 +348,32 @@ def test_who_is_asked_stays_asked(tmp_path: Path) -> None:
         table.full_control(0, False)
     assert len(table.given) == number
     assert table.changed <= version
+
+
+@pytest.mark.parametrize("edition", ["2006", "current"])
+def test_whatever_may_be_taken_back_comes_back_as_it_was(tmp_path: Path, edition: str) -> None:
+    decks = ("red-goblins", "blue-red-counter-burn")
+    table = opened(tmp_path, second=LINK, edition=edition, decks=decks)
+    player, undone = RandomAgent(4), 0
+    for _ in range(120):
+        settled(table)
+        question = table.question
+        if question is None:
+            break
+        before, version = state_hash(table.game), table.version
+        answer = player(question, Sight(table.game, question))
+        seat = question.chooser
+        table.answer(seat, answer, version)
+        after = state_hash(table.game)
+        settled(table)
+        if not table.can(seat)["undo"]:
+            continue
+        table.undo(seat)
+        settled(table)
+        assert state_hash(table.game) == before
+        undone += 1
+        assert table.question is not None
+        assert table.question.chooser == seat
+        table.answer(seat, answer, table.version)
+        assert state_hash(table.game) == after, "the same answer has the same outcome"
+    assert undone > 10

@@ -387,9 +387,13 @@ class Table(Seating):
             self.ended = False
         for attention in self.attention.values():
             attention.rush = ""
-        self.attention[seat].asked = self.game.turn
         self._knowledge = None
         self._change()
+        question = self.question
+        if question is not None and question.chooser == seat:
+            # asked again whatever was asked before, though it might pass by itself now
+            self.attention[seat].note_asked(self.game, question)
+            self.resting = True
 
     def _steps_back(self, seat: int) -> int:
         if seat not in self.people or (self.series is not None and self.series.changing):
