@@ -262,9 +262,9 @@ def may_be_over(g: Game) -> bool:
 
 
 def check_durations(g: Game) -> bool:
-    """End the effects whose duration depends on the state and is over (True if there were any); let
-    control follow where an effect that changes it came or went without its source's room saying
-    so."""
+    """End the effects whose duration depends on the state and is over; let control follow where an
+    effect that changes it came or went without its source's room saying so. True if there was
+    anything to do: what is asked next is then asked in a unit of its own."""
     ended = False
     for effect in g.effects:
         if (effect.until in WHILE or effect.condition is not None) and not _lasts(g, effect):
@@ -272,9 +272,10 @@ def check_durations(g: Game) -> bool:
             ended = True
             break
     plan = plan_of(g)
+    before = g.homes
     if plan.control_epoch != g.epoch and (g.homes or plan.controls):
         update_control(g)
-    return ended
+    return ended or g.homes != before
 
 
 def _is_theirs(g: Game, effect: Floating, id_: int) -> bool:
