@@ -9,6 +9,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from apnap.rules import project
+
 from . import report
 from .faults import EACH, drawn
 from .running import Results, Workshop, attempt
@@ -41,7 +43,9 @@ def main() -> int:
     if not done:
         return 2
     if given.each == EACH:
-        (ROOT / "docs" / "mutants.md").write_text(report.page(summary), encoding="utf-8")
+        changed = " with changes" if project.dirty(ROOT) else ""
+        page = report.page(summary, project.commit(ROOT)[:7] + changed)
+        (ROOT / "docs" / "mutants.md").write_text(page, encoding="utf-8")
     return 0 if report.enough(summary) else 1
 
 

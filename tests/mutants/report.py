@@ -62,11 +62,11 @@ def line(summary: Summary) -> str:
     return f"{tried} faults: {caught} ({100 * share(summary):.1f} % of those that change anything)"
 
 
-def page(summary: Summary) -> str:
-    """The page of the documentation."""
+def page(summary: Summary, state: str) -> str:
+    """The page of the documentation; `state`: of which state of the sources it speaks."""
     return "\n".join(
         (
-            HEAD.format(seed=SEED) + line(summary) + ".",
+            f"{HEAD.format(seed=SEED)}Sources of {state}: {line(summary)}.",
             "",
             *_table(summary),
             "",
