@@ -29,7 +29,9 @@ from ..ir import (
     CountOf,
     Current,
     Damage,
+    Delay,
     Did,
+    Do,
     EventAmount,
     Filter,
     If,
@@ -301,6 +303,8 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return _fill(_same_object(inner, scope, slots), scope, slots)
         if isinstance(inner, If) and _kicked_it(inner):
             raise Unbound("what was kicked")
+        if isinstance(inner, Delay) and not inner.said and _and_then(inner.effect):
+            raise Unbound("only the last part is delayed")
         if isinstance(inner, TargetHole):
             return Target(slots[inner.pos])
         if isinstance(inner, WhoHole):
@@ -341,6 +345,11 @@ def _kicked_it(node: If) -> bool:
     """ "Counter target spell if it was kicked": not the spell that says so."""
     on_target = isinstance(getattr(node.then, "what", None), TargetHole)
     return on_target and node.said in ("post", "last") and node.condition == Kicked(said="it")
+
+
+def _and_then(effect: Any) -> bool:
+    """ "You gain 2 life, and you return it at the beginning of ...": the first part is at once."""
+    return isinstance(effect, Do) and effect.said == "A"
 
 
 def _same_object(node: If, scope: Scope, slots: dict[int, int]) -> If:
