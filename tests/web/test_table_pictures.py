@@ -47,7 +47,7 @@ title: angels and shades
 players:
   安:
     life: 16
-    hand: [Swords to Plowshares, Serra Angel, Counterspell, Plains]
+    hand: [Swords to Plowshares, Counterspell, Plains, Serra Angel]
     library: [Island, Plains, Island]
     graveyard: [Impulse, Mana Leak]
     battlefield:
@@ -67,7 +67,7 @@ players:
       - Swamp * 5
       - Withered Wretch
       - {card: Pestilence}
-start: {turn: 8, active: 安, step: main1}
+start: {turn: 8, active: 安, step: upkeep}
 """
 FIGHT = f"""
 title: a fight
@@ -116,7 +116,12 @@ def test_the_middle_of_a_game(server: Server, page: Page) -> None:
 def test_a_card_is_read_in_chinese_in_the_dark(server: Server, context: BrowserContext) -> None:
     page = context.new_page()
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    sit_down(page, server.address, open_position(server.folder, WHITE_BLACK), "zh")
+    sit_down(
+        page,
+        server.address,
+        open_position(server.folder, WHITE_BLACK, who=("me", "heuristic")),
+        "zh",
+    )
     page.wait_for_selector(".panel.asking")
     page.locator(".hand .held", has_text="Serra Angel").hover()
     expect(page.locator(".preview")).to_contain_text("飞行")

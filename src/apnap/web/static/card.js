@@ -88,7 +88,7 @@ export function CardFace(props) {
     ]),
     h("div", { class: "cf-art", style: { backgroundImage: artOf(face) } }, middling && face.cost ? h("span", { class: "cf-cost" }, h(Symbols, { text: face.cost })) : null),
     h("div", { class: "cf-type", style: { "--kind": fitted(face.type, 82, 4.9, 3.3) } }, face.type),
-    h("div", { class: "cf-text", style: { "--size": textSize(face.text ?? []) } }, [
+    h("div", { class: "cf-text", style: { "--size": textSize(face.text ?? []) * (middling ? 0.9 : 1) } }, [
       h("div", { class: "cf-lines" }, rules(face)),
       face.blank ? h("div", { class: "cf-blank" }, t("card-blank")) : null,
     ]),
