@@ -13,11 +13,13 @@ import pytest
 
 from apnap.cards.library import Library
 from apnap.lab import run_file
+from apnap.lab.doing import VERBS
 from apnap.playing.shelf import library
 from apnap.render.chinese.terms import SUBTYPES
 from apnap.web.lab import api, gallery
 from apnap.web.lab.api import DOORS, Lab
 from apnap.web.lab.document import Document
+from apnap.web.lab.saying import Describer
 from apnap.web.texts.lab import TEXTS
 
 Json = dict[str, Any]
@@ -248,6 +250,10 @@ def test_what_cannot_be_is_refused_with_a_sentence(door: str, body: Json, lang: 
 
 def test_every_door_is_one_of_the_lab() -> None:
     assert all(callable(getattr(lab, door)) for door in DOORS)
+
+
+def test_every_verb_of_a_scenario_is_said() -> None:
+    assert all(callable(getattr(Describer, f"_{verb}", None)) for verb in VERBS)
 
 
 def test_the_words_are_in_both_languages() -> None:

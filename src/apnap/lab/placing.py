@@ -94,7 +94,7 @@ class Builder:
             place = f"{file}: player {name}: planes"
             cards = [self.card(entry, place) for entry in data.get("planes", [])]
             aliases = [entry.get("as") for entry in data.get("planes", [])]
-            up = seat == (0 if active is None else self.names.seat(active, file))
+            up = seat == (0 if active is None else self.names.seat(active, f"{file}: start"))
             for phys, alias in zip(setup.put_planes(g, seat, cards, up), aliases, strict=True):
                 if alias is not None:
                     self.names.give(str(alias), phys)

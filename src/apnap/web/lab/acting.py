@@ -248,6 +248,8 @@ class Recorder:
 
     def _taken(self, q: Question, option: Option, name: str) -> dict[str, Any]:
         """The action that takes a priority option."""
+        if option.kind == "roll":
+            return {"by": name, "roll": True}
         for action in self._ways(option, name):
             if self._means(q, option, action):
                 return action

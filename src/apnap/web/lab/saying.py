@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from apnap.lab.doing import VERBS
 from apnap.lab.running import Run
 from apnap.playing.names import Names
 from apnap.render.vocabulary import STEP_NAMES, counter_name, fill, name_of
@@ -40,10 +41,7 @@ class Describer:
 
     def action(self, action: dict[str, Any]) -> str:
         """One action."""
-        for verb in (
-            *("illegal", "cast", "activate", "play", "special", "attack", "block", "to"),
-            *("resolve", "pass", "until", "repeat", "answer", "concede", "expect", "set"),
-        ):
+        for verb in VERBS:
             if verb in action:
                 said = getattr(self, f"_{verb}")(action)
                 return said if "at" not in action else self._at(action, said)
@@ -161,6 +159,9 @@ class Describer:
 
     def _repeat(self, action: dict[str, Any]) -> str:
         return self.say("lab-do-repeat", n=action.get("times", 1))
+
+    def _roll(self, action: dict[str, Any]) -> str:
+        return self.say("lab-do-roll", who=self.who(action))
 
     def _answer(self, action: dict[str, Any]) -> str:
         who = self.who(action)

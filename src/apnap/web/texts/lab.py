@@ -209,6 +209,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "lab-do-until-blockers": ("Everybody passes until blockers are declared", "各方让过，直到宣告阻挡者"),
     "lab-do-until-stack": ("Everybody passes until {name} is on the stack", "各方让过，直到{name}在堆叠上"),
     "lab-do-repeat": ("The same, {n} times more", "同样的动作再重复{n}次"),
+    "lab-do-roll": ("{who} rolls the planar die", "{who}掷时空骰"),
     "lab-do-answer": ("{who} answers", "{who}作答"),
     "lab-do-answer-rules": ("An answer", "作答"),
     "lab-do-concede": ("{who} concedes", "{who}认输"),
