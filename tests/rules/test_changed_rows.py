@@ -28,6 +28,7 @@ WITHOUT = {
     "2006:421.5": "a loop is proposed in each edition; 2006:421.3 has the differing results",
     "2009:700.5": "the outcome is the same",
     "2009:700.5a": "the outcome is the same",
+    "2009:702.2b": "today everything divides freely among blockers; 2009:703.4h shows the order",
     "2009:702.12c": "no longer written down; a choice of landwalk is made in the same way",
     "2009:702.38b": "said elsewhere today; the outcome is the same",
     "2009:702.48a/e1": "the mana left to pay is the same",
