@@ -28,7 +28,7 @@ TOMB = land(name="Tomb", abilities=(SWAMPS,))
 
 @each
 @pytest.mark.parametrize("moon_first", [True, False])
-@pytest.mark.rule("2006:418.5c", "2006:418.5d", "2006:212.6e")
+@pytest.mark.rule("2006:418.5c", "2006:418.5d", "2006:212.6e", "x2009:613.7")
 def test_a_land_that_loses_the_ability_to_change_lands(edition: str, moon_first: bool) -> None:
     """The land's ability may cease to exist through the other effect: it depends on it, and never
     applies."""

@@ -143,7 +143,7 @@ def fate(effect: ir.Effect) -> ir.Card:
 
 
 @all_editions
-@rule("2006:102.3e")
+@rule("2006:102.3e", "x2009:104.3f")
 def test_whoever_wins_and_loses_at_the_same_moment_loses(edition: str) -> None:
     """One after the other, what comes first decides; at once, in whatever order it is told, the
     loss does. The other player is left, or with others the game goes on."""

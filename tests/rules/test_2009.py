@@ -252,3 +252,35 @@ def test_a_spell_whose_targets_are_all_gone_does_nothing() -> None:
     both: list[Data] = [{"by": "A", "cast": "Drain", "targets": ["ox"]}]
     play("2009", a, do=[*both, *spell("Out", targets=["ox"])], expect=[{"life": {"A": 20}}])
     play("2009", a, do=[*both, {"resolve": "all"}], expect=[{"life": {"A": 23}}])
+
+
+@rule("x2009:306.7")
+def test_noncombat_damage_may_go_to_a_planeswalker_instead() -> None:
+    walker = thing("Walker", "Planeswalker - Nissa", "[+1]: You gain 1 life.", loyalty=4)
+    for answer, life, loyalty in (("walker", 20, 2), ("B", 18, 4)):
+        play(
+            "2009",
+            {"hand": ["Shock"], "mana": "{R}"},
+            {"battlefield": [walker]},
+            [{"by": "A", "cast": "Shock", "targets": ["B"]}, {"resolve": "all"}],
+            [{"life": {"B": life}}, {"object": "walker", "counters": {"loyalty": loyalty}}],
+            choices={"A": [answer]},
+        )
+
+
+@rule("x2009:508.4")
+def test_what_enters_attacking_was_never_declared() -> None:
+    call = instant("Call", "Create a 1/1 red Goblin creature token that's tapped and attacking.")
+    watch = thing("Watch", "Enchantment", "Whenever a creature attacks, you gain 1 life.")
+    play(
+        "2009",
+        {"hand": [call], "battlefield": [creature("Ox"), watch]},
+        do=[
+            {"by": "A", "attack": {"ox": "B"}},
+            {"resolve": "all"},
+            {"expect": [{"life": {"A": 21}}]},
+            *spell("Call"),
+            {"to": "main2"},
+        ],
+        expect=[{"life": {"A": 21, "B": 17}}],
+    )

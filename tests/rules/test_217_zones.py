@@ -257,7 +257,7 @@ def test_exiled_with_means_by_this_objects_own_ability(edition: str) -> None:
 
 
 @old_editions
-@rule("2006:217.1d", "2006:419.9a")
+@rule("2006:217.1d", "2006:419.9a", "x2009:616.1")
 def test_of_two_places_to_go_the_controller_of_what_goes_chooses(edition: str) -> None:
     """The move is changed before it takes place, and once the one effect has applied there is
     nothing left for the other to change."""
