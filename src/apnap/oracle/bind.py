@@ -344,7 +344,7 @@ def _asks_of_it(node: If) -> bool:
 def _kicked_it(node: If) -> bool:
     """ "Counter target spell if it was kicked": not the spell that says so."""
     on_target = isinstance(getattr(node.then, "what", None), TargetHole)
-    return on_target and node.said in ("post", "last") and node.condition == Kicked(said="it")
+    return on_target and node.said in ("post", "last") and node.condition == make(Kicked, said="it")
 
 
 def _and_then(effect: Any) -> bool:
@@ -354,7 +354,8 @@ def _and_then(effect: Any) -> bool:
 
 def _same_object(node: If, scope: Scope, slots: dict[int, int]) -> If:
     """The condition with "it" as the object that is acted on."""
-    meant = alter(_pronoun(getattr(node.then, "what", None), scope, slots), said="it")
+    acted_on: Any = getattr(node.then, "what", None)
+    meant = alter(_pronoun(acted_on, scope, slots), said="it")
 
     def change(part: Any) -> Any:
         return meant if isinstance(part, Pron) and part.word == "it" else None

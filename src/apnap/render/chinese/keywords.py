@@ -80,7 +80,7 @@ def _land_words(p: Printer, filter_: Any) -> str:
 def _landwalk(p: Printer, node: ir.Keyword) -> str:
     if node.filter is None:
         return "地行者"
-    if node.filter == ir.OfChosen("landwalk", said=node.filter.said):
+    if isinstance(node.filter, ir.OfChosen) and node.filter.key == "landwalk":
         return "你所选的一种地行者"
     return f"{_land_words(p, node.filter)}行者"
 

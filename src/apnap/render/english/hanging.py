@@ -238,12 +238,12 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
     if isinstance(effect, CopySpell) and effect.retarget and effect.said != "new":
         return [("tail", f"you may choose new targets for {effect.said or 'the'} copy", None)]
     if isinstance(effect, PayOr) and effect.asked == "may":
-        words = effect.said.replace("must", "").split("|")
+        says = effect.said.replace("must", "").split("|")
         out: list[tuple[str, str, Any]] = []
         if effect.paid is not None:
-            out.append(("did", words[0] or "you do", effect.paid))
+            out.append(("did", says[0] or "you do", effect.paid))
         if effect.unpaid is not None:
-            out.append(("did", words[-1] or "you don't", effect.unpaid))
+            out.append(("did", says[-1] or "you don't", effect.unpaid))
         return out
     if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
         return [("else", "", effect.otherwise)]

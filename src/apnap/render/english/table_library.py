@@ -348,13 +348,13 @@ e(
 )
 
 # ------------------------------------------------ revealed until, and what follows says the rest
-for until, count in (
+for until, many in (
     ("until {you} reveal {f:acards}", 1),
     ("until {you} reveal {c:n} {f:cards.p}", V("c")),
     ("until {c:n} {f:cards.p} are revealed", V("c")),
 ):
     said = "passive" if "are revealed" in until else ""
-    stay = n.RevealUntil(V("f"), "stay", "stay", SUBJ, count, "shown", said=said)
+    stay = n.RevealUntil(V("f"), "stay", "stay", SUBJ, many, "shown", said=said)
     lead = f"reveal* cards from the top of {{your}} library {until}"
     e("vp", lead, stay, penalty=1)
 e(
@@ -401,12 +401,12 @@ for joint, text in (("!", ". you choose"), ("?", ", then you choose"), ("%", " a
     )
 THEIRS = n.LookAt(n.All(n.Owned(V("p")), ("hand",)))
 FROM = n.AllOf((V("f"), n.Owned(V("p"))))
-for words, count in (("{f:acards}", 1), ("{c:n} {f:cards.p}", V("c"))):
+for chosen, many in (("{f:acards}", 1), ("{c:n} {f:cards.p}", V("c"))):
     e(
         "xclause",
-        f"look at {{p:poss.who}} hand and choose {words} from it",
+        f"look at {{p:poss.who}} hand and choose {chosen} from it",
         n.Do(
-            (THEIRS, n.ChooseObject(n.Choose(FROM, count, count, zones=("hand",)), "chosen")),
+            (THEIRS, n.ChooseObject(n.Choose(FROM, many, many, zones=("hand",)), "chosen")),
             said="!",
         ),
         penalty=2,
