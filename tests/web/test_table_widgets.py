@@ -306,6 +306,10 @@ def test_a_broken_line_is_opened_again(fake: FakeTable, page: Page, table: Any) 
     expect(on_table(page, 2)).to_have_attribute("aria-pressed", "true")  # the draft is kept
     confirm(page)
     assert fake.answer() == [1]
+    fake.hang_up()  # and what was on its way when it broke can be sent again
+    expect(page.get_by_role("alert")).to_have_count(1)
+    confirm(page)
+    assert len(fake.heard("answer", 2)) == 2
 
 
 def test_a_picture_is_shown_where_the_data_has_one_and_it_is_wished(table: Any, page: Page) -> None:
@@ -319,3 +323,25 @@ def test_a_picture_is_shown_where_the_data_has_one_and_it_is_wished(table: Any, 
     page.locator('[data-do="settings"]').click()
     page.locator('[data-pref="images"]').uncheck()
     page.keyboard.press("Escape")
+
+
+def test_passing_yielding_and_control(table: Any, page: Page) -> None:
+    trigger = thing(50, controller=1, ability=True, source=11, text="Draw a card.")
+    trigger["yield"] = "key of it"
+    asked = question("pick one", [{"kind": "pass", "text": "Pass"}], key="priority")
+    fake = table(asked, stack=[trigger])
+    page.locator('[data-do="yield"]').click()
+    page.locator('[data-do="control"]').click()
+    page.locator('[data-do="pass-turn"]').dblclick()
+    assert fake.heard("yield")[0] | {"n": 0} == {
+        "do": "yield",
+        "key": "key of it",
+        "on": True,
+        "n": 0,
+    }
+    assert fake.heard("control")[0]["on"] is True
+    assert [one["until"] for one in fake.heard("pass")] == ["turn"]  # once for two clicks
+    fake.tell(state(rush="turn", waiting="Ben thinks."))
+    expect(page.locator(".panel")).to_contain_text("Passing to the next turn")
+    page.locator('[data-do="hold"]').click()
+    assert len(fake.heard("hold")) == 1

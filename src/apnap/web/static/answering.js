@@ -34,6 +34,7 @@ function fresh() {
 export function answering(now, send) {
   const draft = reactive(fresh());
   const busy = reactive({ on: false });
+  let sent = -1; // the version whose question was answered
   const question = computed(() => now()?.question ?? null);
   const keys = computed(() => (now() ? shownAs(now()) : new Map()));
   const keyOf = (id) => (id < 0 ? `p${-1 - id}` : keys.value.get(id) ?? `o${id}`);
@@ -58,20 +59,28 @@ export function answering(now, send) {
     if (q.shape === "split") draft.parts = q.options.map(() => q.least);
   }, { immediate: true });
 
-  async function answer(value) {
-    if (busy.on) return false;
+  /** Sends what answers the present question, once: a second click before the next state is nothing. */
+  async function reply(message) {
+    const { version } = now();
+    if (busy.on || version === sent) return false;
     busy.on = true;
+    sent = version;
     draft.menu = null;
     draft.many = null;
     try {
-      await send({ do: "answer", version: now().version, answer: value });
+      await send({ ...message, version });
       return true;
     } catch {
+      sent = -1;
       return false;
     } finally {
       busy.on = false;
     }
   }
+
+  /** A new line: versions may begin anew, and what was on its way is lost. */
+  const anew = () => { sent = -1; };
+  const answer = (value) => reply({ do: "answer", answer: value });
 
   /** Options that do the same with another of several alike things count once. */
   function distinct(options) {
@@ -296,7 +305,7 @@ export function answering(now, send) {
     return found;
   });
 
-  return { draft, busy, question, keyOf, byKey, marks, arrows, ready, pick, toggle, answer, confirm, setMany, assignAll, backOne, addPart, distinct };
+  return { draft, busy, question, keyOf, byKey, marks, arrows, ready, pick, toggle, reply, anew, answer, confirm, setMany, assignAll, backOne, addPart, distinct };
 }
 
 function badge(n, all, place) {

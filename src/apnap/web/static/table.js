@@ -108,7 +108,7 @@ export default {
     // ------------------------------------------------------------ what is done
 
     const act = {
-      pass: (until) => quietly({ do: "pass", until, version: state.value.version }),
+      pass: (until) => answers.reply({ do: "pass", until }),
       yield: (key, on) => quietly({ do: "yield", key, on }),
       control: (on) => quietly({ do: "control", on }),
       manual: (on) => quietly({ do: "manual", on }),
@@ -287,7 +287,7 @@ export default {
         curtain: (told) => { ui.curtain = told; state.value = null; lines.value = []; },
         refused: toast,
         closed: (why) => { ui.closed = why; },
-        open: () => { if (ui.lost) toast(t.value("back-again")); ui.lost = false; faces.value = {}; lines.value = []; },
+        open: () => { if (ui.lost) toast(t.value("back-again")); ui.lost = false; faces.value = {}; lines.value = []; answers.anew(); },
         lost: () => { ui.lost = true; },
       });
       const media = matchMedia(PHONE);
