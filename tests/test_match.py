@@ -155,11 +155,11 @@ def test_a_changed_file_is_refused(tmp_path: Path) -> None:
     data = match_data(begun())
     with pytest.raises(SaveError, match="changed or damaged"):
         match_of({**data, "best_of": 5})
-    with pytest.raises(SaveError, match="no saved match|not a saved match"):
+    with pytest.raises(SaveError, match=r"no saved match|not a saved match"):
         match_of({"format": "apnap-game"})
     path = tmp_path / "cut.json"
     path.write_text("{", encoding="utf-8")
-    with pytest.raises(SaveError, match="cut.json"):
+    with pytest.raises(SaveError, match=r"cut\.json"):
         load_match(path)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.continuous.revealing import announcing, note
 from apnap import ir
 from apnap.continuous import rules
+from apnap.continuous.revealing import announcing, note
 from apnap.core import constants as c
 from apnap.core.events import E_DEED, E_DISCARD, E_DRAW, E_MOVE, R_DISCARD, R_DRAW, Event
 from apnap.core.game import Game

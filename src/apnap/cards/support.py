@@ -36,7 +36,10 @@ READ_DIRECTLY = frozenset(
 """Keywords with values that a procedure of the rules reads. Those without are
 `core.constants.KEYWORD_BITS`, those that stand for other abilities `keywords.EXPANDERS`."""
 
-LAYOUTS = {"normal": 1, "split": 2, "flip": 2, "transform": 2, "modal": 2, "saga": 1, "leveler": 1, "aftermath": 2}
+LAYOUTS = {
+    "normal": 1, "split": 2, "flip": 2, "transform": 2, "modal": 2, "saga": 1, "leveler": 1,
+    "aftermath": 2,
+}  # fmt: skip
 """Ways to put faces together that the rules here can play, with how many faces they take."""
 
 

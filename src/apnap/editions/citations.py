@@ -82,7 +82,6 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "effect-ignored": ("408.2j", "114.2d", "116.2d"),
     "extra-step-added": ("300.8", "500.9", "500.9"),
     "extra-phase-added": ("300.7", "500.8", "500.8"),
-    "extra-step-added": ("300.8", "500.9", "500.9"),
     "turn-skipped": ("300.9", "500.10", "500.11"),
     "phase-skipped": ("300.9", "500.10", "500.11"),
     "step-skipped": ("300.9", "500.10", "500.11"),

@@ -53,10 +53,8 @@ def supports(value: Any) -> list[str]:
             found[type(part).__name__] = None
         elif isinstance(part, ir.TurnFact | ir.Happened) and part.fact not in history.FACTS:
             found[f"{type(part).__name__} {part.fact}"] = None
-        elif isinstance(part, ir.Number | ir.Max | ir.Sum) and not _is_number(part.of):
-            found[f"{type(part).__name__} {part.of}"] = None
-        elif isinstance(part, ir.SharesWith | ir.SomeShare) and part.of not in filters.SHARED:
-            found[f"{type(part).__name__} {part.of}"] = None
+        elif _means_nothing(part):
+            found[f"{type(part).__name__} {getattr(part, 'of', '')}"] = None
         elif isinstance(part, ir.Apply) and part.duration not in DURATIONS:
             found[f"Apply {part.duration}"] = None
         elif isinstance(part, ir.Activated | ir.CastRule) and not timing.is_known(part.timing):
@@ -68,6 +66,13 @@ def supports(value: Any) -> list[str]:
         elif isinstance(part, ir.Granted) and part.what not in STATEMENTS:
             found[f"Granted {part.what}"] = None
     return list(found)
+
+
+def _means_nothing(part: ir.Node) -> bool:
+    """Is it a number or a likeness of something that has none here?"""
+    if isinstance(part, ir.Number | ir.Max | ir.Sum):
+        return not _is_number(part.of)
+    return isinstance(part, ir.SharesWith | ir.SomeShare) and part.of not in filters.SHARED
 
 
 def _aims(body: ir.Node) -> bool:

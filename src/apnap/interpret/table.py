@@ -72,7 +72,10 @@ def perform_together(ctxs: list[Ctx], effect: ir.Node | None) -> list[Done]:
     return results
 
 
-_EACH = (ir.EachPlayer, ir.EachOpponent, ir.OpponentsOf, ir.OthersThan, ir.SubgameLosers, ir.Teammates)
+_EACH = (
+    *(ir.EachPlayer, ir.EachOpponent, ir.OpponentsOf),
+    *(ir.OthersThan, ir.SubgameLosers, ir.Teammates),
+)
 
 
 def rounds(ctx: Ctx, who: ir.Node, inner: bool = False) -> list[tuple[Ctx, int]]:

@@ -151,7 +151,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "本回合增加一个额外的步骤：{step}。",
     ),
     "extra-phase-added": ("An extra {step} is added to the turn.", "本回合增加一个额外的{step}。"),
-    "extra-step-added": ("An extra {step} is added to the phase.", "本阶段增加一个额外的{step}。"),
     "turn-skipped": ("{player} skips a turn.", "{player}略过一个回合。"),
     "phase-skipped": ("{player} skips the {step}.", "{player}略过{step}。"),
     "step-skipped": ("{player} skips the {step}.", "{player}略过{step}。"),

@@ -13,6 +13,10 @@ from .log_phrases import PHRASES
 from .vocabulary import slots_of
 
 SHORTER: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "cannot-beats-can": (("{player} can't do that.", "{player}不能这样做。"),),
+    "effect-ends-as-player-leaves": (("An effect of {source} ends.", "{source}的效应结束。"),),
+    "fateseal": (("{player} fateseals {n}.", "{player}论命{n}。"),),
+    "turn-ended-by-effect": (("The turn of {player} ends.", "{player}的回合结束。"),),
     "ability-countered": (("The ability of {object} is countered.", "{object}的异能被反击。"),),
     "additional-cost-chosen": (
         ("{player} will pay an additional cost for {object}.", "{player}为{object}支付额外费用。"),
@@ -107,7 +111,10 @@ SHORTER: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "permanent-cannot-enter": (("{object} cannot [enter].", "{object}不能[enter]。"),),
     "permanent-destroyed": (("{object} is destroyed.", "{object}被消灭。"),),
     "permanents-untapped": (("{player} untaps {n} permanent(s).", "{player}重置{n}个永久物。"),),
-    "replacement-applied": (("{source} changes what happens.", "{source}改变将发生的事。"),),
+    "replacement-applied": (
+        ("{source} changes what happens.", "{source}改变将发生的事。"),
+        ("Something else happens to {player} instead.", "改为对{player}发生另一件事。"),
+    ),
     "sba-attached-object-unattached": (
         ("{object} may not be attached and comes off.", "{object}不能结附，因此分离。"),
     ),

@@ -13,7 +13,6 @@ from .casting import NEVER, Caster
 from .facts import Facts, facts_of
 from .memory import Memory
 
-
 FREE_ROLL = 0.1  # of the planar die
 
 
