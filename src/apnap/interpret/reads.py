@@ -124,6 +124,7 @@ READS: dict[type[Any], int] = {
     ir.IsUnblocked: c.A_COMBAT,
     ir.BlockedBy: c.A_COMBAT,
     ir.IsToken: 0,
+    ir.IsCommander: 0,  # which card is a commander never changes
     ir.IsFaceDown: 0,
     ir.IsEnchanted: c.A_ATTACH | c.A_BATTLEFIELD,
     ir.IsEquipped: c.A_ATTACH | c.A_BATTLEFIELD,
