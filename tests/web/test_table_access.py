@@ -145,6 +145,7 @@ def test_in_chinese_no_other_word_is_left(server: Server, page: Page) -> None:
     page.wait_for_selector(".stacked")
     assert english_left(page, ALLOWED) == []
     page.locator('[data-key="p1"]').click()
+    expect(page.locator(".panel")).to_have_attribute("data-question", "priority")
     clicker = Clicker(page)
     assert clicker.play(lambda key: key == "attackers") == "attackers"
     page.locator(".log input[type=checkbox]").check()
