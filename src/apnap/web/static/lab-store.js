@@ -38,6 +38,7 @@ export function labStore(facts, t) {
   const told = shallowRef(null);
   const moment = shallowRef(null); // the position at a line inside an action
   let asked = 0;
+  let version = 0;
   let timer = 0;
 
   function keep() {
@@ -65,6 +66,8 @@ export function labStore(facts, t) {
   const cut = computed(() => (ui.mode === "setup" ? 0 : Math.min(ui.cut ?? total.value, total.value)));
 
   function take(answer) {
+    version += 1; // each position is a new one to the table's widgets, which answer it once
+    answer.state.version = version;
     told.value = answer;
     moment.value = null;
     ui.line = null;
