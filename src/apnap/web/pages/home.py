@@ -76,7 +76,7 @@ class _Home:
     async def play(self, edition: str) -> None:
         """A duel against the machine, with decks that come along."""
         mine, theirs = reading.some_shipped(2, None)
-        names = self.t("home-me"), self.t("home-who-heuristic-name")
+        names = self.t("home-my-name"), self.t("home-who-heuristic-name")
         chairs = (Chair(ME, mine, names[0]), Chair(MACHINE, theirs, names[1]))
         await self.open(Wishes(chairs, edition=edition))
 

@@ -246,12 +246,13 @@ class NewGame:
         )
 
     def names(self) -> list[str]:
-        """What the players are called."""
+        """What the players are called, by everybody and in the log: nobody is "you" there."""
         t = self.t
         if self.number == 2:
             other = self.chairs[1] in (SAME_SCREEN, LINK)
-            return [t("home-me"), t("home-other-name" if other else "home-who-heuristic-name")]
-        return [t("home-me"), *(t("home-chair", n=seat + 1) for seat in range(1, self.number))]
+            theirs = "home-other-name" if other else "home-who-heuristic-name"
+            return [t("home-my-name"), t(theirs)]
+        return [t("home-chair", n=seat + 1) for seat in range(self.number)]
 
 
 def _within(typed: str, most: int) -> bool:

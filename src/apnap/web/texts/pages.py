@@ -78,6 +78,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     ),
     "home-start": ("Start the game", "开始对局"),
     "home-me": ("You", "你"),
+    "home-my-name": ("Player", "玩家"),
     "home-chair": ("Player {n}", "玩家{n}"),
     "home-who": ("Who plays", "由谁操作"),
     "home-who-me": ("you", "你自己"),
