@@ -53,7 +53,7 @@ export const Steps = {
       if (now) list.value.scrollTo({ left: now.offsetLeft - list.value.offsetLeft - (list.value.clientWidth - now.clientWidth) / 2 });
     };
     onMounted(center);
-    watch(() => board.state.step, () => nextTick(center));
+    watch(() => [board.state.step, board.compact], () => nextTick(center));
     return () => {
       const { state, t } = board;
       const mine = state.active === props.me;
