@@ -18,6 +18,7 @@ from apnap.core.game import Game, Outcome, is_special
 from apnap.core.questions import IllegalAnswer, Option, Question
 from apnap.core.saving import SaveError, state_hash
 from apnap.core.views import Sight, View
+from apnap.jsontext import read_json
 from apnap.multiplayer.formats import FORMATS, FormatError, check_players, find
 from apnap.setup import SetupError
 from apnap.turn.steps import note as loop_step
@@ -250,7 +251,7 @@ def load_game(path: str | PathLike[str]) -> Game:
     except (OSError, UnicodeDecodeError) as error:
         raise SaveError(f"{path}: the saved game cannot be read ({error})") from None
     try:
-        data: Any = json.loads(text)
+        data: Any = read_json(text)
     except ValueError:
         raise SaveError(f"{path}: the saved game is cut short or no saved game at all") from None
     return from_data(data, str(path))

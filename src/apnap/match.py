@@ -33,6 +33,7 @@ from apnap.game import (
     next_chooser,
     to_data,
 )
+from apnap.jsontext import read_json
 
 FORMAT, VERSION = "apnap-match", 1
 MOST_SIDEBOARD = 15
@@ -368,7 +369,7 @@ def save_match(match: Match, path: str | PathLike[str]) -> None:
 def load_match(path: str | PathLike[str], lookup: setup.Lookup = pool.load_card) -> Match:
     """Read a saved match; SaveError says why it cannot be read."""
     try:
-        return match_of(json.loads(Path(path).read_text(encoding="utf-8")), lookup)
+        return match_of(read_json(Path(path).read_text(encoding="utf-8")), lookup)
     except (OSError, UnicodeDecodeError) as error:
         raise SaveError(f"{path}: the saved match cannot be read ({error})") from None
     except (SaveError, ValueError, KeyError, TypeError) as error:

@@ -158,6 +158,8 @@ def test_what_a_query_finds(database: Database, query: str, found: str) -> None:
         ("t>creature", "query-compare", 0),
         ("c>m", "query-compare", 0),
         ("- elf (", "query-nothing", 7),
+        ("(" * 5000, "query-deep", 50),
+        ("-" * 5000 + "elf", "query-deep", 50),
     ],
 )
 def test_what_a_query_gets_wrong(database: Database, query: str, key: str, start: int) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import urllib.error
+import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,12 @@ from .conftest import Server
 
 Json = dict[str, Any]
 PATIENCE = 60
+HALF = '{"do": "face", "n": "\\ud800", "name": "\\ud800"}'  # half of a character
+DOORS = (
+    *("/api/tables", "/api/replays", "/api/cards/entries"),
+    *("/api/decks/read", "/api/decks/judge", "/api/decks/write"),
+    *(f"/lab/api/{door}" for door in ("play", "read", "made", "save", "line", "open", "cards")),
+)
 GONE = "此地址没有游戏，可能已被移除。请开始新游戏。"
 
 
@@ -131,12 +139,41 @@ def test_answers_of_every_wrong_kind_are_refused_with_a_sentence(server: Server)
     for text in ("", "[", "[]", "null", '"x"', "[" * 3000, '{"do": "answer", "n": 1e999}'):
         page.socket.send(text)
         assert page.receive()["kind"] == "refused", text
+    for text in (HALF, '{"do": "fly", "n": NaN}', '{"do": "fly", "n": -Infinity}'):
+        page.socket.send(text)
+        reply = page.receive()
+        assert (reply["kind"], reply["to"]) == ("refused", None), text
+    page.socket.send(b"\x00\xff")
+    assert page.receive()["kind"] == "refused"
     page.socket.send(json.dumps({"do": "answer", "answer": "x" * 500_000}))
     assert "too long" in page.receive()["why"]
     again = Page(server, page.token).asked()
     assert {k: again[k] for k in ("turn", "players", "question")} == {
         k: before[k] for k in ("turn", "players", "question")
     }
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_no_door_breaks_at_what_is_no_json(server: Server, door: str) -> None:
+    parts = '"text": "4 \\ud800", "names": ["\\ud800"], "typed": "\\ud800", "link": "\\ud800"'
+    for body in (b"", b"\xff", b"[" * 100_000, b"NaN", b'{"line": 1e999}', f"{{{parts}}}".encode()):
+        status, answer = posted(server, door, body)
+        assert status < 500, body[:30]
+        json.loads(answer)
+    status, answer = posted(server, door, b'{"text": "' + b"x" * 2_500_000 + b'"}')
+    assert status in (400, 413, 422)
+    json.loads(answer)
+
+
+def posted(server: Server, door: str, body: bytes) -> tuple[int, bytes]:
+    """The status and the answer."""
+    kind = {"Content-Type": "application/json"}
+    request = urllib.request.Request(server.address + door, body, kind)
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            return answer.status, answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read()
 
 
 def test_an_unknown_token_is_told_so(server: Server) -> None:

@@ -46,6 +46,9 @@ TOKEN = re.compile(
 )
 
 
+DEEPEST = 50  # conditions within one another
+
+
 class QueryError(ValueError):
     """A query that is not understood: the key of a message, what goes into it, and where from
     `start` to `end` in the query the trouble is."""
@@ -123,6 +126,7 @@ class _Parser:
         self.text = text
         self.tokens = [m for m in self.scan() if m.lastgroup != "space"]
         self.place = 0
+        self.depth = 0
 
     def scan(self) -> Iterator[re.Match[str]]:
         place = 0
@@ -166,6 +170,15 @@ class _Parser:
         return parts[0] if len(parts) == 1 else Both(tuple(parts))
 
     def term(self) -> Tree:
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise self.error("query-deep", self.spot(), deepest=DEEPEST)
+        try:
+            return self.term_within()
+        finally:
+            self.depth -= 1
+
+    def term_within(self) -> Tree:
         if self.at("minus"):
             spot = self.spot()
             self.place += 1

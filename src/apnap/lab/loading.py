@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import yaml
 
 from apnap.core.constants import ZONE_NAMES
 from apnap.editions import names
+from apnap.jsontext import check_characters, read_json
 
 from .errors import ScenarioError
 
@@ -279,7 +279,8 @@ def load_text(text: str, name: str) -> Scenario:
     """Read the text of a scenario file; `name` says how it is written (.json, else YAML)."""
     form = "JSON" if name.endswith(".json") else "YAML"
     try:
-        data = json.loads(text) if form == "JSON" else yaml.load(text, Loader=_Loader)
+        data = read_json(text) if form == "JSON" else yaml.load(text, Loader=_Loader)
+        check_characters(data)
     except (ValueError, yaml.YAMLError, RecursionError) as error:
         line = getattr(getattr(error, "problem_mark", None), "line", None)
         place = f" at line {line + 1}" if line is not None else ""

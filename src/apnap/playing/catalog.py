@@ -28,6 +28,7 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
     "query-open": ("at {place}: this parenthesis is not closed; add a ).", "第{place}字：括号没有闭合；请加上 )。"),
     "query-closed": ("at {place}: this parenthesis closes nothing; leave it out.", "第{place}字：多余的右括号；请去掉。"),
     "query-quote": ("at {place}: this quotation is not closed; add a closing mark.", "第{place}字：引号没有闭合；请补上。"),
+    "query-deep": ("at {place}: no more than {deepest} conditions may stand within one another; leave out some.", "第{place}字：条件嵌套不得超过{deepest}层；请减少一些。"),
     "query-nothing": ("at {place}: a condition is missing here; add one, such as t:goblin.", "第{place}字：这里缺少条件；请补上，例如 t:goblin。"),
     "query-odd": ("at {place}: {what!r} means nothing here; put it in quotes.", "第{place}字：“{what}”在此无意义；请放入引号。"),
     "query-near": ("did you mean {near}?", "是否想写 {near}？"),

@@ -9,6 +9,8 @@ from fastapi.responses import JSONResponse, Response
 
 from apnap.cards.deckfiles import FORMATS, DeckError, DeckList, write_deck
 from apnap.editions import EditionError
+from apnap.jsontext import read_json
+from apnap.web.wire import body_of
 
 from . import reading
 from .catalog import EDITIONS, Catalog
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 LONGEST = 200_000  # characters of a deck's text
+LARGEST = 5 * LONGEST  # bytes of a request
 WAYS = ("constructed", "limited", "commander")
 
 
@@ -124,9 +127,9 @@ def _register_shelf(app: FastAPI, site: Site) -> None:
 
 
 async def _body(request: Request) -> Json:
-    """The JSON object that was sent; empty where it is none."""
+    """The JSON object that was sent; empty where it is none, or too long."""
     try:
-        body = await request.json()
+        body = read_json(await body_of(request, LARGEST))
     except ValueError:
         return {}
     return body if isinstance(body, dict) else {}

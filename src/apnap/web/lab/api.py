@@ -16,10 +16,12 @@ from starlette.concurrency import run_in_threadpool
 
 from apnap.core.questions import IllegalAnswer
 from apnap.game import Edition, find_edition
+from apnap.jsontext import read_json
 from apnap.lab.errors import ScenarioError
 from apnap.lab.loading import ZONES
 from apnap.playing.sentences import translated
 from apnap.web.texts import LANGS, Words
+from apnap.web.wire import TooLongError, body_of
 
 from . import cards, gallery, rulewords
 from .acting import Recorder, act
@@ -257,14 +259,15 @@ def register(app: FastAPI, site: Site) -> None:
 
     @app.post("/lab/api/{door}")
     async def ask(door: str, request: Request) -> Response:
-        raw = await request.body()
-        if door not in DOORS or len(raw) > 4 * LARGEST:
+        if door not in DOORS:
             return JSONResponse({"ok": False, "why": "there is no such door"}, 404)
         try:
-            body = json.loads(raw)
+            body = read_json(await body_of(request, 4 * LARGEST))
             if not isinstance(body, dict):
                 raise ValueError
-        except (ValueError, RecursionError):
+        except TooLongError:
+            return JSONResponse({"ok": False, "why": "this is too long for the lab"}, 413)
+        except ValueError:
             return JSONResponse({"ok": False, "why": "this is no JSON object"}, 400)
         return JSONResponse(await run_in_threadpool(_answer, getattr(lab, door), body))
 

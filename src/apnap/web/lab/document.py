@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import yaml
 
+from apnap.jsontext import read_json
 from apnap.lab.errors import ScenarioError
 from apnap.lab.loading import ZONES, Scenario, load_data, load_text
 
@@ -197,7 +198,7 @@ def unpacked(link: str) -> Document:
         text = unfold.decompress(squeezed, LARGEST)
         if unfold.unconsumed_tail or not unfold.eof:
             raise ValueError("too long")
-        data = json.loads(text)
-    except (ValueError, binascii.Error, zlib.error, RecursionError):
+        data = read_json(text)
+    except (ValueError, binascii.Error, zlib.error):
         raise ScenarioError("link: the address is damaged or cut short; ask for it anew") from None
     return of_scenario(load_data(data, "link"))

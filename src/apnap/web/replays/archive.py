@@ -8,6 +8,7 @@ from typing import Any
 
 from apnap.cards.deckfiles import DeckList
 from apnap.game import Game, SaveError, deck_of, from_data, to_data
+from apnap.jsontext import read_json
 from apnap.web.tables.hall import Hall
 from apnap.web.tables.saved import ReplayError, of_saved
 from apnap.web.tables.seating import new_token
@@ -69,7 +70,7 @@ class Archive:
         if len(text) > LARGEST:
             raise ReplayError("this file is too large for a saved game")
         try:
-            return from_data(json.loads(text), "the file")
+            return from_data(read_json(text), "the file")
         except SaveError as error:
             raise ReplayError(str(error)) from None
         except (ValueError, RecursionError):

@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 
 from apnap.agents import AGENTS
+from apnap.jsontext import read_json
 from apnap.playing.sentences import translated
 from apnap.web.lab.document import packed
 from apnap.web.svg import picture
@@ -19,6 +20,7 @@ from apnap.web.tables.saved import ReplayError
 from apnap.web.tables.starting import StartError
 from apnap.web.tables.telling import Told
 from apnap.web.texts.server import say
+from apnap.web.wire import TooLongError, body_of, text_of
 
 from .archive import LARGEST, Archive
 from .replay import OPEN, Replay
@@ -74,13 +76,11 @@ def register(app: FastAPI, archive: Archive, lang: str) -> None:
     async def take_in(request: Request) -> Response:
         if request.headers.get("content-type", "").split(";")[0] != "application/json":
             return JSONResponse({"why": say("not-json", lang)}, 415)
-        body = bytearray()
-        async for part in request.stream():
-            body += part
-            if len(body) > 4 * LARGEST:
-                return JSONResponse({"why": say("too-long", lang)}, 413)
         try:
+            body = await body_of(request, 4 * LARGEST)
             id_ = await archive.hall.work(archive.take_in, body.decode("utf-8", "replace"))
+        except TooLongError:
+            return JSONResponse({"why": say("too-long", lang)}, 413)
         except ReplayError as error:
             return JSONResponse({"why": translated(str(error), lang)}, 422)
         return JSONResponse({"id": id_})
@@ -122,14 +122,14 @@ class Watching:
             await work(self.replay.to, 0)
             await self._send(await work(self._state))
             while True:
-                await self._receive(await self.socket.receive_text())
+                await self._receive(await text_of(self.socket))
         except (WebSocketDisconnect, RuntimeError, asyncio.CancelledError):
             pass
 
     async def _receive(self, text: str) -> None:
         number: Any = None
         try:
-            message = json.loads(text) if len(text) <= LONGEST else None
+            message = read_json(text) if len(text) <= LONGEST else None
             if not isinstance(message, dict):
                 raise Unknown
             number = message.get("n")

@@ -12,7 +12,9 @@ from typing import Any
 
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
+from apnap.jsontext import read_json
 from apnap.web.texts.server import say
+from apnap.web.wire import text_of
 
 from . import looking
 from .hall import CannotWakeError, Hall
@@ -82,7 +84,7 @@ class Connection:
         sender = asyncio.create_task(self._send_news())
         try:
             while True:
-                await self._receive(await self.socket.receive_text())
+                await self._receive(await text_of(self.socket))
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
@@ -193,8 +195,8 @@ def _text(message: Json) -> str:
 
 def _message(text: str) -> Json:
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except ValueError:
         raise Refused("not-json") from None
     if not isinstance(data, dict):
         raise Refused("not-json")

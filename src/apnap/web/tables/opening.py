@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from typing import Any
 
@@ -14,8 +13,10 @@ from apnap.agents import AGENTS
 from apnap.cards.deckfiles import DeckError, DeckList
 from apnap.cards.decks import deck_paths, find_deck
 from apnap.game import load_deck
+from apnap.jsontext import read_json
 from apnap.playing.sentences import translated
 from apnap.web.texts.server import say
+from apnap.web.wire import TooLongError, body_of
 
 from .hall import Hall
 from .table import Table
@@ -39,11 +40,10 @@ def register(app: FastAPI, hall: Hall, lang: str) -> None:
     async def open_table(request: Request) -> Response:
         if request.headers.get("content-type", "").split(";")[0] != "application/json":
             return JSONResponse({"why": say("not-json", lang)}, 415)
-        body = await request.body()
         try:
-            if len(body) > LONGEST:
-                raise Misread(say("too-long", lang))
-            table = await hall.work(_open, hall, body)
+            table = await hall.work(_open, hall, await body_of(request, LONGEST))
+        except TooLongError:
+            return JSONResponse({"why": say("too-long", lang)}, 413)
         except ValueError as error:
             return JSONResponse({"why": translated(str(error), lang)}, 422)
         return JSONResponse({"tokens": list(table.tokens)})
@@ -51,8 +51,8 @@ def register(app: FastAPI, hall: Hall, lang: str) -> None:
 
 def _open(hall: Hall, body: bytes) -> Table:
     try:
-        data: Any = json.loads(body)
-    except (ValueError, RecursionError):
+        data: Any = read_json(body)
+    except ValueError:
         raise Misread("this is no JSON") from None
     if not isinstance(data, dict):
         raise Misread("a table is asked for with an object")
