@@ -7,6 +7,7 @@ import pytest
 from apnap import ir
 from apnap.ir.predefined import PREDEFINED
 from apnap.oracle import Decline, compile_text
+from apnap.oracle.holes import Places
 
 CREATURE = {"types": ["Creature"], "subtypes": ["Bear"]}
 AURA = {"types": ["Enchantment"], "subtypes": ["Aura"]}
@@ -119,3 +120,60 @@ def test_of_two_occasions_a_word_means_neither_alone() -> None:
     assert nodes(text.format("you gain 1 life"), ir.GainLife, **CREATURE)
     untold = compile_text(text.format("put a +1/+1 counter on it"), **CREATURE)
     assert isinstance(untold, Decline)
+
+
+def test_what_is_exiled_is_not_the_result_of_that_very_exile() -> None:
+    text = "When this creature dies, you may exile it. If you do, draw a card."
+    (effect,) = nodes(text, ir.Move, **CREATURE)
+    assert effect.what == ir.This()
+
+
+def test_what_one_branch_does_is_nothing_to_the_other() -> None:
+    text = "At the beginning of your upkeep, you may sacrifice an artifact. If you don't, "
+    (effect,) = nodes(
+        text + "tap this creature and it deals 2 damage to you.", ir.Damage, **CREATURE
+    )
+    assert effect.source == ir.This()
+    text = (
+        "When this creature dies, exile it if it had a death counter on it. Otherwise, return it "
+        "to the battlefield under your control and put a death counter on it."
+    )
+    assert [move.what for move in nodes(text, ir.Move, **CREATURE)] == [ir.This(), ir.This()]
+
+
+def test_whose_the_target_is_does_not_depend_on_the_target() -> None:
+    text = "Whenever this creature deals combat damage to a player, return target creature that "
+    (spec,) = nodes(text + "player controls to its owner's hand.", ir.TargetSpec, **CREATURE)
+    assert ir.Controlled(ir.EventPlayer()) in spec.what.parts
+
+
+def test_unblocked_is_only_what_attacks() -> None:
+    (spec,) = nodes("Tap target unblocked creature.", ir.TargetSpec, **INSTANT)
+    assert spec.what == ir.AllOf((ir.IsUnblocked(), ir.HasType("Creature")))
+
+
+def test_the_mana_that_was_spent_on_the_target() -> None:
+    text = "Counter target spell if no mana was spent to cast it."
+    (condition,) = nodes(text, ir.ManaSpent, **INSTANT)
+    assert condition.what == ir.Target(0)
+    text = (
+        "Whenever an opponent casts a spell, if no mana was spent to cast it, counter that spell."
+    )
+    (condition,) = nodes(text, ir.ManaSpent, **CREATURE)
+    assert condition.what == ir.EventObject()
+    assert isinstance(
+        compile_text("Counter target spell if {G} was spent to cast it.", **INSTANT), Decline
+    )
+
+
+def test_what_was_cast_in_a_main_phase_was_cast() -> None:
+    text = "If you cast this spell during your main phase, draw a card."
+    (condition,) = nodes(text, ir.AllTrue, **INSTANT)
+    assert ir.WasCast() in condition.parts
+
+
+def test_a_place_is_kept_for_the_very_node() -> None:
+    places = Places()
+    for place in range(100):
+        places[ir.Draw(place)] = place
+    assert places.get(ir.Draw(3)) is None

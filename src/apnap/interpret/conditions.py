@@ -166,8 +166,15 @@ def _was_cast(ctx: Ctx, node: Any) -> bool:
 
 
 def _mana_spent(ctx: Ctx, node: Any) -> bool:
-    info = amounts.cast_info(ctx)
-    return info is not None and info.mana.count(node.mana) >= node.count
+    if isinstance(node.what, ir.This):
+        info = amounts.cast_info(ctx)
+    else:
+        found = [id_ for id_ in refs.objects(ctx, node.what) if id_ > 0]
+        info = ctx.g.get(found[0]).info if found else None
+    if info is None:
+        return False
+    spent = info.mana.count(node.mana) if node.mana else len(info.mana)
+    return bool(spent >= node.count)
 
 
 def _choice_is(ctx: Ctx, node: Any) -> bool:

@@ -174,7 +174,7 @@ def _nothing(ctx: Ctx, node: ir.Nothing) -> Done:
 @does(ir.May)
 def _may(ctx: Ctx, node: ir.May) -> Done:
     """choice-on-resolution: what can't be started is not offered (2009:608.2d)."""
-    players = rounds(ctx, node.who, True)
+    players = rounds(ctx, node.who)  # "each player may draw a card": each of them one
     if not players:
         return perform(ctx, node.otherwise)
     own = [one for one, _ in players]

@@ -86,15 +86,21 @@ def present(ctx: Ctx, id_: int) -> int:
     new = g.became.get(id_, 0)
     if new and new in g.objects and _findable(ctx, id_, new):
         return new
+    if new in ctx.moved and _by_event(ctx, id_, new):
+        return present(ctx, new)
     return 0
 
 
+def _by_event(ctx: Ctx, old: int, new: int) -> bool:
+    """Is it what left in the event that triggered the ability, where that went first?"""
+    return any(
+        event is not None and event.kind == E_MOVE and old == event.object and new == event.new
+        for event in (ctx.event, ctx.outer)
+    )
+
+
 def _findable(ctx: Ctx, old: int, new: int) -> bool:
-    event = ctx.event
-    if event is not None and event.kind == E_MOVE and old == event.object and new == event.new:
-        return True
-    outer = ctx.outer
-    if outer is not None and outer.kind == E_MOVE and old == outer.object and new == outer.new:
+    if _by_event(ctx, old, new):
         return True
     if ctx.g.objects[new].zone in c.HIDDEN_ZONES:
         return False
@@ -473,9 +479,7 @@ def _an_opponent(ctx: Ctx, who: Any) -> Ids:
     """The same opponent throughout one effect."""
     if ctx.opponent >= 0:
         return (ctx.opponent,)
-    seats = order.opponents(ctx.g, ctx.controller) or order.nearest_opponent(
-        ctx.g, ctx.controller
-    )
+    seats = order.opponents(ctx.g, ctx.controller) or order.nearest_opponent(ctx.g, ctx.controller)
     if not seats:
         return ()
     seat = seats[0]

@@ -167,11 +167,12 @@ class WasCast(Condition):
 
 @node
 class ManaSpent(Condition):
-    """Mana of the kind (a letter) was spent to cast the spell, or the spell that the permanent was;
-    so many of it at least."""
+    """Mana of the kind (a letter, or "" any) was spent to cast the spell, or the spell that the
+    permanent was; so many of it at least."""
 
     mana: str
     count: int = 1
+    what: Ref = This()
 
 
 @node

@@ -29,7 +29,6 @@ from ..ir import (
     ForEach,
     HasSubtype,
     HasType,
-    If,
     Is,
     IsAbility,
     IsPlayer,
@@ -46,7 +45,7 @@ from ..ir import (
 )
 from ..render.english.numbers import number_of
 from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
-from .holes import Pron, TargetHole, WhoHole
+from .holes import Places, Pron, TargetHole, WhoHole
 
 
 class Unbound(Exception):
@@ -126,7 +125,7 @@ ATTACHED = frozenset(["creature", "permanent", "land", "artifact", "enchantment"
 class Scope:
     """One ability, or one mode, being bound."""
 
-    def __init__(self, where: dict[int, float]) -> None:
+    def __init__(self, where: Places) -> None:
         self.where = where
         self.candidates: list[Candidate] = []
         self.lets: dict[int, str] = {}
@@ -137,11 +136,22 @@ class Scope:
         self.not_itself: set[tuple[int, int]] = set()  # words that don't mean this target
         self.double = False
         self.uses: dict[int, str] = {}  # what is done to what the word means
+        self.apart: list[tuple[frozenset[int], frozenset[int]]] = []  # what excludes each other
         self.amounts: set[int] = set()  # words in delayed abilities whose event has an amount
 
     def place(self, node: Any) -> float:
         """Where an effect stands."""
-        return self.where.get(id(node), -1)
+        return float(self.where.get(node, -1))
+
+    def before(self, word: Any) -> list[tuple[Any, float]]:
+        """The effects before the word that can have happened where it stands, with their places;
+        the last one first."""
+        return [
+            (effect, place)
+            for effect, place in reversed(self.effects)
+            if -1 < place < word.pos
+            and not any(id(effect) in one and id(word) in other for one, other in self.apart)
+        ]
 
 
 def from_event(scope: Scope, when: Any) -> None:
@@ -289,6 +299,15 @@ RESULTS: dict[str, tuple[str, ...]] = {
 }
 
 
+BRANCHES = {
+    "If": ("then", "otherwise"),
+    "May": ("effect", "otherwise"),
+    "PayOr": ("paid", "unpaid"),
+    "FlipCoin": ("won", "lost"),
+    "Clash": ("won", "lost"),
+}
+"""Of these parts of an effect only one happens."""
+
 USES = dict.fromkeys(
     ("SacrificeIt", "PutCounters", "RemoveCounters", "Tap", "Untap", "Regenerate", "Attach",
      "Unattach", "Destroy", "Transform", "Flip", "RemoveFromCombat"),
@@ -327,9 +346,6 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
     name = type(node).__name__
     if isinstance(node, Effect):
         scope.effects.append((node, near if scope.place(node) < 0 else scope.place(node)))
-    if isinstance(node, If) and node.otherwise is not None:
-        _branches(node, scope, holes, near)
-        return
     if isinstance(node, Apply) and any(isinstance(part, MustBlock) for part in node.parts):
         scope.not_itself |= {(id(part), id(node.what)) for part in walk_all(node.parts)}
     if name in USES and isinstance(node.what, Pron):
@@ -377,7 +393,10 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         if isinstance(value, (Node, tuple)) and (
             isinstance(value, Replacement) or not isinstance(value, Ability)
         ):
+            before = len(scope.candidates)
             collect(value, scope, holes, near)
+            if f.name in BRANCHES.get(name, ()):
+                _bar(node, f.name, scope, before)
     if (
         name == "Move"
         and node.to in ("hand", "library")
@@ -409,16 +428,17 @@ def _delayed(node: Delay, scope: Scope) -> None:
         scope.candidates.append(candidate)
 
 
-def _branches(node: If, scope: Scope, holes: dict[int, Any], near: float) -> None:
+def _bar(node: Any, branch: str, scope: Scope, before: int) -> None:
     """What one branch does is not there in the other."""
-    collect(node.condition, scope, holes, near)
-    for branch, other in ((node.then, node.otherwise), (node.otherwise, node.then)):
-        words = frozenset(id(part) for part in walk_all(other))
-        before = len(scope.candidates)
-        collect(branch, scope, holes, near)
-        for candidate in scope.candidates[before:]:
-            if candidate.effect is not None:
-                candidate.barred |= words
+    one, two = BRANCHES[type(node).__name__]
+    other = getattr(node, two if branch == one else one)
+    if other is None:
+        return
+    words = frozenset(id(part) for part in walk_all(other))
+    scope.apart.append((frozenset(id(part) for part in walk_all(getattr(node, branch))), words))
+    for candidate in scope.candidates[before:]:
+        if candidate.effect is not None:
+            candidate.barred |= words
 
 
 def walk_all(node: Any) -> list[Any]:

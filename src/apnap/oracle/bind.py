@@ -39,6 +39,7 @@ from ..ir import (
     IsPlayer,
     Kicked,
     Let,
+    ManaSpent,
     Mode,
     Move,
     Node,
@@ -75,11 +76,11 @@ from .antecedents import (
     types_of,
     walk_all,
 )
-from .holes import DoneTo, Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
+from .holes import DoneTo, Places, Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
 from .refs import REST
 
 
-def bind(ability: Any, where: dict[int, float]) -> Any:
+def bind(ability: Any, where: Places) -> Any:
     """The ability with all its holes filled; raises Unbound."""
     ability = _inner_abilities(ability, where)
     if isinstance(ability, tuple):
@@ -176,7 +177,7 @@ def _bind_plain(node: Any, scope: Scope) -> Any:
     return body.effect
 
 
-def _inner_abilities(node: Any, where: dict[int, float]) -> Any:
+def _inner_abilities(node: Any, where: Places) -> Any:
     """Abilities inside the ability (granted, of tokens) are bound on their own."""
 
     def change(inner: Any) -> Any:
@@ -191,12 +192,12 @@ def _inner_abilities(node: Any, where: dict[int, float]) -> Any:
     return made
 
 
-def _keep(old: Any, new: Any, where: dict[int, float]) -> None:
+def _keep(old: Any, new: Any, where: Places) -> None:
     if old is new or type(old) is not type(new):
         return
-    place = where.get(id(old))
+    place = where.get(old)
     if place is not None:
-        where[id(new)] = place
+        where[new] = place
     if isinstance(old, tuple):
         for a, b in zip(old, new, strict=False):
             _keep(a, b, where)
@@ -302,7 +303,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
         if isinstance(inner, If) and _asks_of_it(inner):
             return _fill(_same_object(inner, scope, slots), scope, slots)
         if isinstance(inner, If) and _kicked_it(inner):
-            raise Unbound("what was kicked")
+            raise Unbound("how the target was cast")
         if isinstance(inner, Delay) and not inner.said and _and_then(inner.effect):
             raise Unbound("only the last part is delayed")
         if isinstance(inner, TargetHole):
@@ -312,7 +313,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
         if isinstance(inner, Move) and isinstance(inner.what, Pron) and not is_rest(inner.what):
             return _moved_again(inner, scope, slots)
         if isinstance(inner, DoneTo):
-            result = Result(f"#{id(_done(inner.verb, inner.pos, scope))}")
+            result = Result(f"#{id(_done(inner.verb, inner, scope))}")
             return make(Those, result, inner.filter, said=inner.words)
         if isinstance(inner, Pron):
             if is_rest(inner):
@@ -344,7 +345,8 @@ def _asks_of_it(node: If) -> bool:
 def _kicked_it(node: If) -> bool:
     """ "Counter target spell if it was kicked": not the spell that says so."""
     on_target = isinstance(getattr(node.then, "what", None), TargetHole)
-    return on_target and node.said in ("post", "last") and node.condition == make(Kicked, said="it")
+    how_cast = isinstance(node.condition, (Kicked, ManaSpent)) and node.condition.said == "it"
+    return on_target and node.said in ("post", "last") and how_cast
 
 
 def _and_then(effect: Any) -> bool:
@@ -370,8 +372,8 @@ SHOWN = ("the revealed cards", "all cards revealed this way")
 
 def _shown(word: Pron, scope: Scope) -> Any:
     """All the cards that were revealed on the way to one."""
-    for effect, place in reversed(scope.effects):
-        if -1 < place < word.pos and isinstance(effect, RevealUntil) and effect.shown:
+    for effect, _ in scope.before(word):
+        if isinstance(effect, RevealUntil) and effect.shown:
             return make(Result, effect.shown, said=word.word + "$p")
     raise Unbound(f'"{word.word}" has nothing to refer to')
 
@@ -432,8 +434,7 @@ def _there(candidate: Candidate, word: Pron, scope: Scope) -> bool:
     """Whether what is done to what the word means can be done to the candidate."""
     use = scope.uses.get(id(word), "")
     if candidate.gone and any(
-        isinstance(effect, Move) and effect.to == "battlefield" and -1 < place < word.pos
-        for effect, place in scope.effects
+        isinstance(effect, Move) and effect.to == "battlefield" for effect, _ in scope.before(word)
     ):
         return True
     return candidate.can_be(use)
@@ -443,8 +444,8 @@ def _entered(word: Pron, noun: str, plural: bool, scope: Scope) -> Any:
     """ "Put it onto the battlefield. That creature ...": what came there last."""
     if noun not in ("creature", "permanent") or plural:
         return None
-    for effect, place in reversed(scope.effects):
-        if isinstance(effect, Move) and effect.to == "battlefield" and -1 < place < word.pos:
+    for effect, _ in scope.before(word):
+        if isinstance(effect, Move) and effect.to == "battlefield":
             return Result(f"#{id(effect)}", said=word.word)
     return None
 
@@ -456,9 +457,7 @@ def is_rest(word: Pron) -> bool:
 
 def _rest(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     """Those of a group of which some were chosen that were not."""
-    for effect, place in reversed(scope.effects):
-        if not -1 < place < word.pos:
-            continue
+    for effect, _ in scope.before(word):
         if isinstance(effect, RevealUntil) and effect.to == "stay":
             found = Result(f"#{id(effect)}")
             return make(Rest, Result(effect.shown), found, said=word.word + "$p")
@@ -474,10 +473,12 @@ def _moved_again(move: Move, scope: Scope, slots: dict[int, int]) -> Move:
     word: Any = move.what
     what = _pronoun(word, scope, slots)
     made: Move = alter(_fill(alter(move, what=This()), scope, slots), what=what)
-    for effect, place in reversed(scope.effects):
-        if not isinstance(effect, Move) or effect.to != "exile" or not -1 < place < word.pos:
+    for effect, _ in scope.before(word):
+        if not isinstance(effect, Move) or effect.to != "exile":
             continue
         earlier = effect.what
+        if earlier is word:  # the very action that the word is in
+            continue
         if isinstance(earlier, TargetHole):
             same = isinstance(what, Target) and slots[earlier.pos] == what.slot
         else:
@@ -504,6 +505,8 @@ def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
     for candidate in scope.candidates:
         if not candidate.player or candidate.pos >= word.pos:
             continue
+        if any(node is word for node in walk_all(candidate.value)):
+            continue  # what a target word asks for does not depend on the target
         if best is None or candidate.pos > best.pos:
             best = candidate
     if best is None:
@@ -525,8 +528,8 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
         return EventAmount()
     best: Any = None
     at: float = -1
-    for effect, place in scope.effects:
-        if at < place < word.pos and type(effect).__name__ in AMOUNTS:
+    for effect, place in reversed(scope.before(word)):
+        if at < place and type(effect).__name__ in AMOUNTS:
             if not any(node is word for node in walk_all(effect)):
                 best, at = effect, place
     if best is not None and not word.words:
@@ -538,7 +541,7 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
         return make(EventAmount, said=_role_and(word))
     if word.words:
         verb = word.words.split(" ")[-3]
-        return make(ResultAmount, f"#{id(_done(verb, word.pos, scope))}", said=_role_and(word))
+        return make(ResultAmount, f"#{id(_done(verb, word, scope))}", said=_role_and(word))
     if best is not None and not scope.amount:
         return ResultAmount(f"#{id(best)}")
     if scope.amount:
@@ -566,12 +569,12 @@ DONE = {
 }
 
 
-def _done(verb: str, pos: int, scope: Scope) -> Any:
+def _done(verb: str, word: Any, scope: Scope) -> Any:
     """The last action before that did what the verb says."""
     best: Any = None
     at: float = -1
-    for effect, place in scope.effects:
-        if type(effect).__name__ in DONE.get(verb, ()) and at < place < pos:
+    for effect, place in reversed(scope.before(word)):
+        if at < place and type(effect).__name__ in DONE.get(verb, ()):
             best, at = effect, place
     if best is None:
         raise Unbound(f'nothing was {verb} "this way"')
@@ -580,7 +583,7 @@ def _done(verb: str, pos: int, scope: Scope) -> Any:
 
 def _this_way(word: ThisWay, scope: Scope) -> Any:
     verb = word.verb.split("#")[1]
-    done = _done(verb, word.pos, scope)
+    done = _done(verb, word, scope)
     all_ = isinstance(done, RevealUntil) and done.shown
     result = Result(done.shown if all_ else f"#{id(done)}", said=word.verb)
     if isinstance(word.filter, Anything):

@@ -139,7 +139,7 @@ def verb_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
             for count, stop, extra in p.parse("each", end + 2):
                 made = scaled(value, in_role(count, "each"))
                 if made is not None:
-                    p.where[id(made)] = p.where.get(id(value), pos)
+                    p.where[made] = p.where.get(value, pos)
                     out.append((made, stop, penalty + extra))
     return out
 
@@ -183,7 +183,7 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
                 made = p.with_subject(value, subject)
                 if misplaced(made):
                     continue
-                p.where[id(made)] = p.offset + pos
+                p.where[made] = p.offset + pos
                 vague[len(out)] = value
                 out.append((made, stop, penalty + extra, subject, wanted))
     for i, (value, end, penalty, subject, wanted) in enumerate(out):
@@ -191,7 +191,7 @@ def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, An
         if isinstance(subject, Who):
             separate = each_does(subject, made)
             if separate is not None:
-                p.where[id(separate)] = p.offset + pos
+                p.where[separate] = p.offset + pos
                 made = separate
             elif not any(isinstance(node, Subject) for node in walk(vague.get(i))) and owns(made):
                 made = p.kept(made, rebuild(made, partial(theirs, subject)))

@@ -96,6 +96,26 @@ class NP:
     same_owner: bool = False
 
 
+class Places:
+    """Where nodes stand in the text, each node for itself. The nodes are kept along with their
+    places, so that no later one gets the identity, and with it the place, of one that is gone."""
+
+    def __init__(self) -> None:
+        self._found: dict[int, tuple[Any, float]] = {}
+
+    def __setitem__(self, node: Any, place: float) -> None:
+        self._found[id(node)] = (node, place)
+
+    def get(self, node: Any, default: float | None = None) -> Any:
+        """The node's place, or the default."""
+        found = self._found.get(id(node))
+        return default if found is None else found[1]
+
+    def setdefault(self, node: Any, place: float) -> None:
+        """The place of a node that has none yet."""
+        self._found.setdefault(id(node), (node, place))
+
+
 def rebuild(value: Any, change: Any) -> Any:
     """The value with `change(node)` put for each node where it is not None, top down."""
     if isinstance(value, tuple):

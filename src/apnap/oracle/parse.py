@@ -34,7 +34,7 @@ from ..render.english.grammar import (
 from ..render.english.numbers import number_of
 from ..render.english.words import CLOSE, lowered, tokenize
 from .eras import modes_apart, one_word
-from .holes import WhoPron, rebuild
+from .holes import Places, WhoPron, rebuild
 
 Reading = tuple[Any, int, int]
 Code = Callable[["Parser", int, str], list[Reading]]
@@ -84,7 +84,7 @@ class Parser:
         self.offset = offset
         self.memo: dict[tuple[str, str, int], list[Reading]] = {}
         self.reached = 0
-        self.where: dict[int, float] = {}
+        self.where = Places()
 
     def at(self, pos: int, *words: str) -> bool:
         """Whether the words stand here."""
@@ -192,10 +192,10 @@ class Parser:
                 value = self.with_subject(value, You() if entry.explicit else make(You, said="you"))
             if form[:1] in "iy" and misplaced(value):
                 return
-        self.where[id(value)] = start
+        self.where[value] = start
         if isinstance(value, Do):
             for i, step in enumerate(value.steps):
-                self.where.setdefault(id(step), start + i / 100)
+                self.where.setdefault(step, start + i / 100)
         out.append((value, pos, penalty + entry.penalty))
 
     def with_subject(self, value: Any, subject: Any) -> Any:
@@ -216,9 +216,9 @@ class Parser:
     def _keep_places(self, old: Any, new: Any) -> None:
         if old is new or type(old) is not type(new):
             return
-        place = self.where.get(id(old))
+        place = self.where.get(old)
         if place is not None:
-            self.where[id(new)] = place
+            self.where[new] = place
         if isinstance(old, tuple):
             for a, b in zip(old, new, strict=False):
                 self._keep_places(a, b)

@@ -317,7 +317,7 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
             continue
         what = _with_other(np.filter) if other else np.filter
         value = Choose(what, least, most, zones=np.zones)
-        p.where[id(value)] = p.offset + pos
+        p.where[value] = p.offset + pos
         out.append((value, end, penalty))
         if p.at(end, "of", "their", "choice"):
             they = WhoPron("they", p.offset + end + 1)
@@ -330,7 +330,7 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
                 for (place, owner), stop, extra in p.parse("zonepost", end + 2, prep + number):
                     what = np.filter if owner is None else together([*flat(np.filter), owner])
                     value = Choose(what, least, most, zones=(place,), random=True)
-                    p.where[id(value)] = p.offset + pos
+                    p.where[value] = p.offset + pos
                     out.append((value, stop, penalty + extra))
     return out
 
@@ -352,11 +352,11 @@ def _among(p: Parser, pos: int, at: int, least: Any, most: Any) -> list[Reading]
         group = Pron(words, p.offset + start)
         value = Choose(Anything(), least, most, among=group)
         end = start + len(parts)
-        p.where[id(value)] = p.offset + pos
+        p.where[value] = p.offset + pos
         out.append((value, end, 0))
         if p.at(end, "at", "random"):
             value = alter(value, random=True)
-            p.where[id(value)] = p.offset + pos
+            p.where[value] = p.offset + pos
             out.append((value, end + 2, 0))
     return out
 
@@ -372,7 +372,7 @@ def _kind_among(p: Parser, at: int, number: str, least: Any, most: Any, pos: int
             if p.at(end + 2, *parts):
                 group = Pron(words, p.offset + end + 2)
                 value = Choose(np.filter, least, most, among=group)
-                p.where[id(value)] = p.offset + pos
+                p.where[value] = p.offset + pos
                 out.append((value, end + 2 + len(parts), penalty + 2))
     return out
 
@@ -386,7 +386,7 @@ def _exiled_with(p: Parser, at: int, number: str, least: Any, most: Any, pos: in
         for this, stop, _ in p.parse("this", end + 2):
             linked = Linked(said=f"exiled with {this or p.self_word}")
             value = make(Choose, np.filter, least, most, zones=("exile",), among=linked)
-            p.where[id(value)] = p.offset + pos
+            p.where[value] = p.offset + pos
             out.append((value, stop, penalty))
     return out
 
@@ -448,7 +448,7 @@ def _top(p: Parser, pos: int) -> list[Reading]:
                 if p.at(stop, "library"):
                     if count == 1:
                         value: Any = Top(who, 1)
-                        p.where[id(value)] = p.offset + pos
+                        p.where[value] = p.offset + pos
                         out.append((value, stop + 1, penalty))
     if p.at(pos, "the", "top"):
         out += _top_fitting(p, pos)
@@ -457,7 +457,7 @@ def _top(p: Parser, pos: int) -> list[Reading]:
             for who, stop, penalty in p.parse("poss", found[1] + 2, "who"):
                 if p.at(stop, "library"):
                     value = Top(who, found[0])
-                    p.where[id(value)] = p.offset + pos
+                    p.where[value] = p.offset + pos
                     out.append((value, stop + 1, penalty))
     return out
 
@@ -476,7 +476,7 @@ def _top_fitting(p: Parser, pos: int) -> list[Reading]:
             if zone not in ("library", "graveyard") or (zone == "library" and plain):
                 continue
             value = Top(who, count, zone, None if plain else np.filter)
-            p.where[id(value)] = p.offset + pos
+            p.where[value] = p.offset + pos
             out.append((value, stop + 1, penalty + extra))
     return out
 

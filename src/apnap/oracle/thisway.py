@@ -69,7 +69,7 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
     for what, start, penalty in starts:
         for value, end, extra in p.parse("sentence", start):
             made = ForEach(what, value)
-            p.where[id(made)] = p.offset + pos
+            p.where[made] = p.offset + pos
             out.append((made, end, penalty + extra))
     if p.at(pos + 2, "1"):
         for count, end, penalty in p.parse("each", pos + 2):
@@ -78,7 +78,7 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
             for value, stop, extra in p.parse("clauses", end + 1):
                 made = scaled(value, in_role(count, "each^"), "each^")
                 if made is not None:
-                    p.where[id(made)] = p.where.get(id(value), pos)
+                    p.where[made] = p.where.get(value, pos)
                     out.append((made, stop, penalty + extra))
     return out
 

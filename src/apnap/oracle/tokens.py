@@ -57,7 +57,7 @@ def numbered(p: Parser, pos: int) -> list[Reading]:
         if p.at(end, "equal", "to"):
             for amount, stop, extra in p.parse("amt", end + 2):
                 value = alter(made, count=in_role(amount, "equal"))
-                p.where[id(value)] = p.where.get(id(made), pos)
+                p.where[value] = p.where.get(made, pos)
                 out.append((value, stop, penalty + extra))
     return out
 
@@ -98,7 +98,7 @@ def _token(
     known = PREDEFINED.get(name)
     if known is not None and not (types or supertypes or size or star or colors):
         made = make(CreateTokens, known, count, SUBJ, tapped)
-        p.where[id(made)] = at
+        p.where[made] = at
         return [] if first else [(made, at, 0)]
     if not types:  # what is not described is not known
         return out
@@ -116,11 +116,11 @@ def _token(
             toughness,
         )
         made = make(CreateTokens, face, count, SUBJ, tapped, size=X() if star else None, said=said)
-        p.where[id(made)] = at
+        p.where[made] = at
         out.append((made, end, 0))
         if p.at(end, "that's", "tapped", "and", "attacking") and not (said or tapped):
             entering = alter(made, tapped=True, attacking=True)
-            p.where[id(entering)] = at
+            p.where[entering] = at
             out.append((entering, end + 4, 0))
 
     def endings(end: int, own: str, said: str = "") -> None:

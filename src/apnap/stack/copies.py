@@ -34,6 +34,7 @@ def copy_spell(g: Game, stack_id: int, seat: int, retarget: bool) -> int:
     info = original.info.copy()
     if kind == c.SPELL_COPY:
         info.source = copy.id
+        info.origin, info.mana = -1, ""  # it was not cast, and no mana was spent on it
     copy.info = info
     g.place(copy)
     g.trace("spell-copied", object=stack_id, player=seat, source=copy.id)

@@ -61,6 +61,8 @@ def step_words(p: Printer, node: Any, step: str) -> str:
 
 @prints(ir.AllTrue)
 def _all_true(p: Printer, node: ir.AllTrue) -> str:
+    if node.said == "cast":
+        return p.words(f"你是于你的行动阶段中[cast]{p.self_noun}")
     return "且".join(p.say(part) for part in node.parts)
 
 
@@ -301,8 +303,9 @@ def _was_cast(p: Printer, node: ir.WasCast) -> str:
 
 @prints(ir.ManaSpent)
 def _mana_spent(p: Printer, node: ir.ManaSpent) -> str:
-    mana = ("{" + node.mana + "}") * node.count
-    return p.words(f"曾支付{mana}来[cast]{p.self_noun}")
+    mana = ("{" + node.mana + "}") * node.count if node.mana else "[mana]"
+    spell = p.self_noun if isinstance(node.what, ir.This) else p.say(node.what)
+    return p.words(f"曾支付{mana}来[cast]{spell}")
 
 
 @prints(ir.ChoiceIs)

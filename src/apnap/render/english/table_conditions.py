@@ -294,7 +294,7 @@ e("cond1", "{w:obj} is {f:acards}", n.Fits(V("w"), V("f"), said="card"))
 e("cond1", "{w:obj} isn't {f:acards}", n.Untrue(n.Fits(V("w"), V("f"), said="card"), said="isn't"))
 e("cond1", "you played a land this turn", n.Happened("lands-played", n.You()))
 e("cond1", "{w:its} not {a:adjective}", n.Untrue(n.Fits(V("w"), V("a")), said="'s not"))
-e("cond1", "no mana was spent to cast it", n.Untrue(n.ManaSpent("")))
+e("cond1", "no mana was spent to cast {w:obj}", n.Untrue(n.ManaSpent("", what=V("w"))))
 
 e(
     "cond1",
@@ -436,7 +436,7 @@ e(
 )
 
 e("cond1", "it devoured a creature", n.Compare(n.CountOf(n.Linked("devoured")), ">=", 1))
-MAIN = n.AllTrue((n.TurnOf(), n.During("main")), said="cast")
+MAIN = n.AllTrue((n.WasCast(), n.TurnOf(), n.During("main")), said="cast")
 e("cond1", "you cast this spell during your main phase", MAIN)
 e("cond1", "{w:obj} dealt damage to {p:eto} this turn", n.Fits(V("w"), n.DealtDamageTo(V("p"))))
 e("cond1", "{w:this} is in your graveyard", n.InZone("graveyard", n.This(said=V("w"))))
