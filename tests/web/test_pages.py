@@ -99,6 +99,24 @@ def test_the_faults_of_a_pasted_deck_stand_line_by_line(server: Server, page: Pa
     expect(mine).to_contain_text("This deck can be played: 60 cards.")
 
 
+def test_what_was_entered_stays_when_the_page_changes(server: Server, page: Page) -> None:
+    opened(page, server, "/")
+    other = page.get_by_role("group", name="Player 2").get_by_role("combobox", name="Who plays")
+    other.select_option("link")
+    page.locator("summary", has_text="More").click()
+    seed = page.get_by_label("Seed")
+    seed.fill("12")
+    mine = page.get_by_role("group", name="You")
+    deck = mine.get_by_role("combobox", name="Deck", exact=True)
+    deck.select_option("paste")
+    mine.get_by_label("Deck list").fill(FAULTY)
+    expect(mine.locator(".ap-faults li")).to_have_count(4)
+    expect(other).to_have_value("link")
+    expect(seed).to_have_value("12")
+    expect(deck).to_have_value("paste")
+    expect(mine.get_by_label("Deck list")).to_have_value(FAULTY)
+
+
 def test_a_deck_file_is_uploaded_and_shown_as_a_list(server: Server, page: Page) -> None:
     opened(page, server, "/")
     mine = page.get_by_role("group", name="You")

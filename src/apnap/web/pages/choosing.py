@@ -75,7 +75,7 @@ class DeckChoice:
             self.show()
             return
         self.text = write_deck(deck, "text")
-        self.area.put("value", self.text)
+        forms.write(self.area, self.text)
         await self.judge()
 
     async def judge(self) -> None:

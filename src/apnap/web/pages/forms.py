@@ -1,8 +1,15 @@
-"""Plain controls with labels: the browser's own, in the clothes of theme.css."""
+"""Plain controls with labels: the browser's own, in the clothes of theme.css.
+
+What a person enters stays in the browser's control and is told to the server. Vue writes an
+attribute named `value` anew whenever anything on the page changes, which would put back what stood
+there first; so a select has a `selected` option, and a field the property `.value`, which is only
+written when it is another one.
+"""
 
 from __future__ import annotations
 
 import base64
+import json
 from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any
@@ -73,7 +80,7 @@ def select(
     """One of several; `options`: value -> words. Returns the list, which `refill` fills anew."""
     with Tag("label", classes="ap-label"):
         Tag("span", label, "ap-hidden" if hidden_label else "")
-        made = Tag("select", classes="ap-field", value=value)
+        made = Tag("select", classes="ap-field")
         refill(made, options, value)
     made.on("change", lambda event: on_change(event.args), js_handler=VALUE)
     return made
@@ -82,7 +89,6 @@ def select(
 def refill(made: Tag, options: Mapping[str, str], value: str) -> None:
     """Other options for a select."""
     made.clear()
-    made.put("value", value)
     with made:
         for key, words in options.items():
             option = Tag("option", words, value=key)
@@ -94,7 +100,8 @@ def text(label: str, value: str, on_change: Changed, event: str = "change", **mo
     """A line of text."""
     with Tag("label", classes="ap-label"):
         Tag("span", label)
-        made = Tag("input", classes="ap-field", value=value, **{"type": "text", **more})
+        made = Tag("input", classes="ap-field", **{"type": "text", **more})
+        made.put(".value", value)
     made.on(event, lambda given: on_change(given.args), js_handler=VALUE)
     return made
 
@@ -109,9 +116,14 @@ def area(label: str, value: str, on_change: Changed, rows: int = 10, **more: Any
     with Tag("label", classes="ap-label"):
         Tag("span", label)
         made = Tag("textarea", classes="ap-field", rows=rows, spellcheck="false", **more)
-        made.put("value", value)
+        made.put(".value", value)
     made.on("input", lambda given: on_change(given.args), js_handler=VALUE, throttle=0.3)
     return made
+
+
+def write(made: Tag, value: str) -> None:
+    """Put a text into a field, whatever stands there now."""
+    ui.run_javascript(f"getHtmlElement({made.id}).value = {json.dumps(value)}")
 
 
 def check(label: str, value: bool, on_change: Changed, hint: str = "") -> Tag:
@@ -119,7 +131,7 @@ def check(label: str, value: bool, on_change: Changed, hint: str = "") -> Tag:
     with Tag("label", classes="ap-check"):
         made = Tag("input", type="checkbox")
         if value:
-            made.put("checked", True)
+            made.put(".checked", True)
         Tag("span", label)
         if hint:
             Tag("small", hint, "ap-quiet")
