@@ -1,8 +1,8 @@
 """Write the pool's files: ``python -m apnap.cards.build_pool``.
 
-The pool has the cards written by hand and, where the cards' data lie beside the project, every
-card of an era that compiles exactly, that the engine can run, and whose smoke run breaks nothing.
-Without the data the compiled cards stay as they are in the files.
+The pool has, where the cards' data lie beside the project, every card of an era that compiles
+exactly, that the engine can run, and whose smoke run breaks nothing; and those cards written by hand
+that do not compile. Without the data the cards stay as they are in the files.
 """
 
 from __future__ import annotations
@@ -64,10 +64,10 @@ def embedded_cards(folder: Path = DATA) -> dict[str, Any]:
 
 
 def files(cards: Mapping[str, Any] | None = None) -> dict[str, str]:
-    """The files by name: of these cards (as JSON; default: those of the files) and the cards
-    written by hand, which win."""
-    every = dict(embedded_cards() if cards is None else cards)
-    every |= {card.name: to_json(card) for card in written_cards()}
+    """The files by name: of these cards (as JSON; default: those of the files), and the cards
+    written by hand where no other form is there: what a card's own text says wins."""
+    every = {card.name: to_json(card) for card in written_cards()}
+    every |= embedded_cards() if cards is None else cards
     for name in WITHDRAWN:
         every.pop(name, None)
     lines: dict[str, list[str]] = {}

@@ -82,6 +82,7 @@ def run(settings: Settings) -> None:
         show=settings.show,
         reload=False,
         show_welcome_message=False,
+        tailwind=False,
         favicon="🂠",
         uvicorn_logging_level="warning",
     )
