@@ -12,7 +12,8 @@ from apnap.playing.undoing import Given
 from apnap.web.tables.hall import Hall
 from apnap.web.tables.seating import Refused
 from apnap.web.tables.starting import StartError
-from apnap.web.tables.store import Store, StoreError
+from apnap.web.tables.store import MovedOnError, Store, StoreError
+from apnap.web.tables.table import Table
 
 from .tabling import opened, play, settled, wishes, woken
 
@@ -137,3 +138,64 @@ def test_undone_answers_are_gone_from_what_is_kept(tmp_path: Path) -> None:
     with pytest.raises(Refused):
         for _ in range(number):
             table.undo(0)
+
+
+def test_two_programs_over_one_folder_do_not_mix_their_answers(tmp_path: Path) -> None:
+    """Whoever comes second is told, and goes on from what the first one has kept."""
+    first = settled(opened(tmp_path))
+    second = settled(woken(first, tmp_path))
+    play(first, lambda table: table.game.turn > 2)
+    play_one(first)
+    with pytest.raises(MovedOnError):
+        play_one(second)
+    second.go_back()
+    settled(second)
+    assert state_hash(second.game) == state_hash(first.game)
+    play_one(second)
+    with pytest.raises(MovedOnError):
+        first.undo(0)
+    first.go_back()
+    assert state_hash(settled(first).game) == state_hash(second.game)
+    assert state_hash(woken(first, tmp_path).game) == state_hash(second.game)
+
+
+def test_two_programs_over_one_folder_begin_one_rematch(tmp_path: Path) -> None:
+    first = settled(opened(tmp_path))
+    first.concede(0)
+    settled(first)
+    second = woken(first, tmp_path)
+    first.rematch()
+    with pytest.raises(MovedOnError):
+        second.rematch()
+    second.go_back()
+    assert second.game_id == first.game_id
+
+
+def play_one(table: Table) -> None:
+    """One answer, kept."""
+    question = settled(table).question
+    assert question is not None
+    table.answer(question.chooser, question.plainest(), table.version)
+    settled(table)
+
+
+def test_a_rematch_that_cannot_be_kept_leaves_the_table_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = settled(opened(tmp_path))
+    table.concede(0)
+    settled(table)
+    ended = table.game_id
+
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.store, "add_game", full)
+        with pytest.raises(sqlite3.OperationalError):
+            table.rematch()
+        table.go_back()
+    assert table.game_id == ended
+    assert table.can_rematch
+    table.rematch()
+    assert table.game_id != ended

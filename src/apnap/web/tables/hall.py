@@ -34,7 +34,7 @@ from .crew import Crew
 from .faces import Faces
 from .saved import ReplayError, of_saved
 from .starting import StartError
-from .store import Store
+from .store import MovedOnError, Store
 from .table import Table
 from .wishes import SAME_SCREEN, Chair, Wishes
 
@@ -191,8 +191,12 @@ class Hall:
         try:
             with table.lock:
                 before = table.version
-                done = table.settle(hurried=self._crew.hurried)
-                table.save()
+                try:
+                    done = table.settle(hurried=self._crew.hurried)
+                    table.save()
+                except MovedOnError:
+                    table.go_back()
+                    done = False
                 changed = table.version != before
             if changed:
                 table.tell()

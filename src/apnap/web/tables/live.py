@@ -19,6 +19,7 @@ from apnap.web.wire import text_of
 from . import looking
 from .hall import CannotWakeError, Hall
 from .seating import Refused
+from .store import MovedOnError
 from .table import AT_ONCE, Table
 from .telling import SeatNames, Told, state
 
@@ -175,6 +176,11 @@ class Connection:
                     table.save()
             except Refused:
                 raise
+            except MovedOnError:
+                table.go_back()
+                table.tell()
+                self.hall.drive(table)
+                raise Refused("stale") from None
             except sqlite3.Error as error:
                 table.go_back()
                 raise Refused("cannot-save", why=str(error)) from None

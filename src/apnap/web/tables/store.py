@@ -44,6 +44,10 @@ class StoreError(ValueError):
     """What is kept cannot be used; one sentence with the file and the remedy."""
 
 
+class MovedOnError(Exception):
+    """Another program over the same file has kept something of this game since."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kept:
     """A game that is kept. `facts`: what lists of games show (players, edition, result ...)."""
@@ -153,15 +157,20 @@ class Store:
 
     # ------------------------------------------------------------------ games
 
-    def add_game(self, id_: str, start: Json, facts: Json, table: str = "") -> None:
-        """A new game, the present one of a table if one is named."""
+    def add_game(
+        self, id_: str, start: Json, facts: Json, table: str = "", after: str = ""
+    ) -> None:
+        """A new game, the present one of a table if one is named, after that game; MovedOnError if
+        another one is being played there."""
         with self._at_once() as sql:
             sql.execute(
                 "INSERT INTO games VALUES (?, ?, ?, NULL, ?)",
                 (id_, dump(start), time.time(), dump(facts)),
             )
             if table:
-                sql.execute("UPDATE tables SET game = ? WHERE id = ?", (id_, table))
+                query = "UPDATE tables SET game = ? WHERE id = ? AND game = ?"
+                if not sql.execute(query, (id_, table, after)).rowcount:
+                    raise MovedOnError
 
     def game(self, id_: str) -> Kept:
         """A game; KeyError if there is none."""
@@ -170,13 +179,23 @@ class Store:
             raise KeyError(id_)
         return _kept(rows[0])
 
-    def append(self, game: str, first: int, entries: list[tuple[Any, Given]], facts: Json) -> None:
-        """Answers from that number on; whatever is kept from there on is replaced."""
+    def append(
+        self,
+        game: str,
+        first: int,
+        entries: list[tuple[Any, Given]],
+        facts: Json,
+        mark: str | None = None,
+    ) -> None:
+        """Answers from that number on; whatever is kept from there on is replaced. `mark`: that of
+        the facts kept last, as far as is known here; MovedOnError if it is another one."""
         rows = [
             (game, first + i, dump(entry), one.seat, one.who, int(one.passed), one.learned)
             for i, (entry, one) in enumerate(entries)
         ]
         with self._at_once() as sql:
+            if mark is not None and _mark_of(sql, game) != mark:
+                raise MovedOnError
             sql.execute("DELETE FROM answers WHERE game = ? AND n >= ?", (game, first))
             sql.execute("DELETE FROM snapshots WHERE game = ? AND n > ?", (game, first))
             sql.executemany("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
@@ -240,6 +259,11 @@ class Store:
             if not done.rowcount:
                 raise KeyError(id_)
             sql.execute("DELETE FROM answers WHERE game = ?", (id_,))
+
+
+def _mark_of(sql: sqlite3.Connection, game: str) -> str:
+    row = sql.execute("SELECT facts FROM games WHERE id = ?", (game,)).fetchone()
+    return "" if row is None else str(json.loads(row[0]).get("mark", ""))
 
 
 def _kept(row: Iterable[Any]) -> Kept:

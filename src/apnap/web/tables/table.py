@@ -45,6 +45,7 @@ class Table(Seating):
         super().__init__(id_, wishes, tokens, store, library)
         self.changed = 1  # the version at which the game last changed
         self.game_id = ""
+        self.mark = ""  # another one whenever answers are kept: who kept the last ones
         self.start: Json = {}
         self.series: Series | None = None
         self.given: list[Given] = []
@@ -105,14 +106,14 @@ class Table(Seating):
     def _sit_down(self, start: Json) -> None:
         """A new game at this table; `self.game` is at its very start."""
         self.start = start
-        self.game_id = new_token()
+        before, self.game_id, self.mark = self.game_id, new_token(), ""
         self.given, self._unsaved, self.saved, self.ended = [], [], 0, False
         self._knowledge = None
         self._faces = {}
         self._make_agents()
         for attention in self.attention.values():
             attention.rush, attention.asked = "", -1
-        self.store.add_game(self.game_id, start, self.facts(), self.id)
+        self.store.add_game(self.game_id, start, self.facts(), self.id, before)
         self._keep_series()
         self._change()
 
@@ -121,8 +122,9 @@ class Table(Seating):
             self.store.keep_facts(self.id, {"series": self.series.to_json()})
 
     def go_back(self) -> None:
-        """Something failed: the game as it is kept."""
-        self._restore(self.store.table(self.id)[2])
+        """Something failed, or was kept by another program: the game as it is kept."""
+        _, self.game_id, facts = self.store.table(self.id)
+        self._restore(facts)
 
     def go_through(self, entries: Sequence[tuple[Any, Given]]) -> None:
         """Answers that were given elsewhere, at the beginning of the game."""
@@ -138,6 +140,7 @@ class Table(Seating):
         """The game from what is kept of it; `facts`: what is kept of the table."""
         kept = self.store.game(self.game_id)
         self.start = kept.start
+        self.mark = str(kept.facts.get("mark", ""))
         self._unsaved = []
         answers = list(self.store.answers(self.game_id))
         self.given = [given for _, given in answers]
@@ -186,6 +189,7 @@ class Table(Seating):
             ],
             "turn": game.turn,
             "answers": len(self.given),
+            "mark": self.mark,
         }
         if game.outcome is not None:
             data["winners"] = list(game.outcome.winners)
@@ -358,7 +362,7 @@ class Table(Seating):
     def save(self) -> None:
         """Keep all answers that are not kept yet, and that the game is over if it is."""
         if self._unsaved:
-            self.store.append(self.game_id, self.saved, self._unsaved, self.facts())
+            self._keep_answers()
             self.saved += len(self._unsaved)
             self._unsaved = []
         if self.resting and self.game.outcome is None and self.game.turn != self.snapped:
@@ -368,6 +372,11 @@ class Table(Seating):
         if self.game.outcome is not None and not self.ended:
             self.store.end_game(self.game_id, self.facts())
             self.ended = True
+
+    def _keep_answers(self) -> None:
+        """MovedOnError: somebody else has kept other ones."""
+        before, self.mark = self.mark, new_token()
+        self.store.append(self.game_id, self.saved, self._unsaved, self.facts(), before)
 
     # ------------------------------------------------------------------ other wishes
 
@@ -381,7 +390,7 @@ class Table(Seating):
         del self.given[-number:]
         self.saved = min(self.saved, len(self.given))
         self._unsaved = []
-        self.store.append(self.game_id, self.saved, [], self.facts())
+        self._keep_answers()
         if self.ended and self.game.outcome is None:
             self.store.reopen_game(self.game_id)
             self.ended = False
