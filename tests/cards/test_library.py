@@ -83,6 +83,12 @@ def test_deck_rules_know_unsupported_cards(library: Library) -> None:
     assert library.info("No Such Card") is None
 
 
+def test_a_card_says_how_many_a_deck_may_have(library: Library) -> None:
+    rats, shock = library.info("Relentless Rats"), library.info("Shock")
+    assert rats is not None and rats.any_number
+    assert shock is not None and not shock.any_number
+
+
 @pytest.mark.parametrize(
     ("typed", "name"),
     [

@@ -167,12 +167,15 @@ def _by_face() -> dict[str, str]:
 def info_of(name: str, card: ir.Card) -> CardInfo:
     """What deck rules ask of this card."""
     face = card.faces[0]
+    stated = {one.what for one in face.abilities if isinstance(one, ir.Granted)}
     return CardInfo(
         name,
         frozenset(word for one in card.faces for word in one.types),
         frozenset(face.supertypes),
         frozenset(face.subtypes),
         frozenset(card.identity),
+        any_number="any-number" in stated,
+        can_be_commander="commander" in stated,
         companion=any(
             isinstance(ability, ir.Keyword) and ability.name == "companion"
             for ability in face.abilities

@@ -143,20 +143,18 @@ class _Home:
 
 
 def shareable(path: str, t: Words) -> None:
-    """An address of this server to copy, whole."""
+    """An address of this server to copy, whole: the browser knows by what name it came here."""
     with Tag("div", classes="ap-share"):
-        field = Tag("input", classes="ap-field", type="text", readonly=True, value=path)
+        field = Tag("input", classes="ap-field", type="text", readonly=True)
         field.put("aria-label", t("home-links"))
-        ui.run_javascript(
-            f"const f = document.getElementById('c{field.id}');"
-            f"if (f) f.value = new URL({path!r}, location.href).href;"
-        )
+        field.put(":value", f"new URL({path!r}, location.href).href")
         copy = Tag("button", t("home-copy"), "ap-button", type="button")
+        # not navigator.clipboard: browsers keep it from pages that come by plain http
         copy.on(
             "click",
             lambda: forms.tell(t("home-copied")),
             js_handler=(
-                "() => { navigator.clipboard.writeText("
-                f"new URL({path!r}, location.href).href); emit(); }}"
+                "(e) => { e.currentTarget.previousElementSibling.select();"
+                " document.execCommand('copy'); emit(); }"
             ),
         )
