@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from apnap import ir
+from apnap.cards.support import missing
 from apnap.ir.predefined import PREDEFINED
-from apnap.oracle import Decline, compile_text
+from apnap.oracle import Decline, compile_card, compile_text
 from apnap.oracle.holes import Places
 
 CREATURE = {"types": ["Creature"], "subtypes": ["Bear"]}
@@ -177,3 +178,52 @@ def test_a_place_is_kept_for_the_very_node() -> None:
     for place in range(100):
         places[ir.Draw(place)] = place
     assert places.get(ir.Draw(3)) is None
+
+
+def test_what_may_have_come_is_what_did() -> None:
+    text = (
+        "You may return target creature card from your graveyard to the battlefield. Exile it at "
+        "the beginning of the next end step."
+    )
+    (delay,) = nodes(text, ir.Delay, **INSTANT)
+    assert delay.effect.what == ir.Result("a")
+
+
+def test_of_the_creature_and_the_spell_that_targets_it_it_is_the_creature() -> None:
+    text = "Whenever this creature becomes the target of a spell or ability, it gets +0/+3 until "
+    (effect,) = nodes(text + "end of turn.", ir.Apply, **CREATURE)
+    assert effect.what == ir.This()
+
+
+def test_what_a_cost_exiles_is_the_exiled_card() -> None:
+    text = (
+        "Exile a creature card from your graveyard: Put X +0/+1 counters on this creature, where X "
+        "is the exiled card's mana value."
+    )
+    (amount,) = nodes(text, ir.ManaValueOf, **CREATURE)
+    assert amount.what == ir.CostObject("exiled")
+
+
+def test_what_is_of_a_choice_comes_after_the_choice() -> None:
+    text = "Prevent all damage that sources of the color of your choice would deal this turn."
+    (steps,) = nodes(text, ir.Do, **INSTANT)
+    assert isinstance(steps.steps[0], ir.ChooseValue)
+    assert isinstance(compile_text("Destroy all creatures of that type.", **INSTANT), Decline)
+
+
+def test_the_chosen_type_of_a_land_is_a_land_type() -> None:
+    text = "As this creature enters, choose a land type.\nEach land of the chosen type has phasing."
+    (chosen,) = nodes(text, ir.OfChosen, **CREATURE)
+    assert chosen.key == "land-type"
+
+
+@pytest.mark.parametrize(
+    ("cost", "lacks"), [("{2}{B}", ["an X that nothing says"]), ("{X}{B}", [])]
+)
+def test_an_x_that_nothing_says_keeps_a_card_out(cost: str, lacks: list[str]) -> None:
+    data = {"name": "Test Bear", "manaCost": cost, "type": "Creature — Bear", "types": ["Creature"]}
+    text = "When this creature enters, target creature gets +X/+0 until end of turn."
+    facts = {"subtypes": ["Bear"], "supertypes": [], "power": "2", "toughness": "2", "text": text}
+    card = compile_card([data | facts])
+    assert not isinstance(card, Decline)
+    assert missing(card) == lacks

@@ -65,6 +65,8 @@ def missing(card: ir.Card) -> list[str]:
     for face in card.faces:
         found |= dict.fromkeys(f"type {word}" for word in face.types if word not in c.TYPES)
         found |= dict.fromkeys(f"type {w}" for w in face.supertypes if w not in c.SUPERTYPES)
+        if _x_unset(face):
+            found["an X that nothing says"] = None
     for part in ir.walk(card):
         if isinstance(part, ir.Keyword) and not known_keyword(part.name):
             found[f"keyword {part.name}"] = None
@@ -79,3 +81,18 @@ def _blocks_itself(effect: ir.Apply, rule: ir.Node) -> bool:
     if not isinstance(rule, ir.MustBlock) or not isinstance(rule.what, ir.Is):
         return False
     return bool(ir.bare(rule.what.what) == ir.bare(effect.what))
+
+
+def _x_unset(face: ir.Face) -> bool:
+    """Does an X stand on the face that no cost on it asks for?"""
+    own = [ability for ability in face.abilities if not isinstance(ability, ir.Keyword)]
+    if not any(isinstance(part, ir.X) for part in ir.walk(tuple(own))) or "X" in (face.cost or ()):
+        return False
+    for cost in ir.walk(face):
+        if isinstance(cost, ir.Cost) and (
+            "X" in getattr(cost, "mana", ())
+            or getattr(cost, "x", False)
+            or any(isinstance(part, ir.X) for part in ir.walk(cost))
+        ):
+            return False
+    return True

@@ -76,10 +76,13 @@ class Candidate:
         what is on the battlefield gets anything, only a spell or ability is countered."""
         if use in ("permanent", "there") and self.gone:
             return False
-        on_stack = self.types is not None and not self.types.isdisjoint(("spell", "ability"))
         if use == "permanent":
-            return not on_stack
-        return use != "stack" or on_stack or self.types is None
+            return not self.on_stack()
+        return use != "stack" or self.on_stack() or self.types is None
+
+    def on_stack(self) -> bool:
+        """Whether it is a spell or ability."""
+        return self.types is not None and not self.types.isdisjoint(("spell", "ability"))
 
 
 CREATURES = frozenset(CREATURE_TYPES)

@@ -26,6 +26,7 @@ from ..ir import (
     Choose,
     ChooseValue,
     Condition,
+    CostObject,
     CountOf,
     Current,
     Damage,
@@ -33,17 +34,22 @@ from ..ir import (
     Did,
     Do,
     EventAmount,
+    EventObject,
+    ExileCost,
     Filter,
     If,
     Is,
     IsPlayer,
     Kicked,
     Let,
+    Linked,
     ManaSpent,
+    May,
     Mode,
     Move,
     Node,
     Not,
+    OfChosen,
     Other,
     Process,
     RepeatProcess,
@@ -102,7 +108,8 @@ def bind(ability: Any, where: Places) -> Any:
         from_costs(scope, ability.cost)
         cost = _fill(ability.cost, scope, {})
         condition = _fill(ability.condition, scope, {})
-        return alter(ability, cost=cost, condition=condition, body=_bind_body(ability.body, scope))
+        body = _from_cost(_bind_body(ability.body, scope), cost)
+        return alter(ability, cost=cost, condition=condition, body=body)
     if isinstance(ability, Spell):
         return alter(ability, body=_bind_body(ability.body, scope))
     if isinstance(ability, Static) and ability.affects is not None:
@@ -121,6 +128,19 @@ def bind(ability: Any, where: Places) -> Any:
     if event is not None:
         from_event(scope, event)
     return _bind_plain(ability, scope)
+
+
+def _from_cost(body: Body, costs: Any) -> Any:
+    """ "The exiled card", where the cost exiles one."""
+    if not any(isinstance(cost, ExileCost) for cost in costs):
+        return body
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Linked) and node.said.startswith("the exiled card"):
+            return make(CostObject, "exiled", said=node.said)
+        return None
+
+    return rebuild(body, change)
 
 
 def others_than(affects: Any, parts: Any) -> Any:
@@ -275,11 +295,20 @@ def _given(node: Any) -> Any:
 def _check_chosen(effect: Any) -> None:
     """ "That type" is one that was chosen before, and of that kind."""
     nodes = walk_all(effect)
+    keys = {one.key for one in nodes if isinstance(one, ChooseValue)}
     for node in nodes:
         if node.said == "that" and isinstance(node, (SetTypes, SetLandTypes)):
-            keys = [one.key for one in nodes if isinstance(one, ChooseValue)]
             if node.chosen not in keys:
                 raise Unbound('"that type" has not been chosen')
+
+
+def check_choices(ability: Any) -> None:
+    """ "Of that color" and "of the color of your choice" are of what the ability chooses."""
+    nodes = walk_all(ability)
+    keys = {node.key for node in nodes if isinstance(node, ChooseValue)}
+    for node in nodes:
+        if isinstance(node, OfChosen) and node.said in ("that", "choice") and node.key not in keys:
+            raise Unbound(f"a {node.key} that is not chosen")
 
 
 def check_conditions(value: Any) -> None:
@@ -424,15 +453,31 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if best.effect is not None:
         return Result(f"#{id(best.effect)}", said=said)
     if isinstance(best.value, TargetHole):
+        came = _perhaps_came(best.value, word, scope)
+        if came is not None:
+            return Result(f"#{id(came)}", said=said)
         return Target(slots[best.value.pos], said=said)
     if isinstance(best.value, Top):
         return alter(_fill(best.value, scope, slots), said=said)
     return alter(best.value, said=said)
 
 
+def _perhaps_came(target: TargetHole, word: Pron, scope: Scope) -> Any:
+    """ "You may return target creature card to the battlefield. That creature ...": what came, if
+    anything did; the action, or None where there is none such."""
+    for effect, _ in scope.before(word):
+        if isinstance(effect, May) and not any(node is word for node in walk_all(effect)):
+            for node in walk_all(effect.effect):
+                if isinstance(node, Move) and node.to == "battlefield" and node.what is target:
+                    return node
+    return None
+
+
 def _there(candidate: Candidate, word: Pron, scope: Scope) -> bool:
     """Whether what is done to what the word means can be done to the candidate."""
     use = scope.uses.get(id(word), "")
+    if word.word == "it" and candidate.value == EventObject("source") and candidate.on_stack():
+        return use == "stack"  # of what becomes a target and what targets it, the former is "it"
     if candidate.gone and any(
         isinstance(effect, Move) and effect.to == "battlefield" for effect, _ in scope.before(word)
     ):

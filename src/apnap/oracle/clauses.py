@@ -33,7 +33,16 @@ from .hanging import hang
 from .holes import IfDid, Tail, WhoHole, rebuild
 from .joining import chain
 from .parse import Parser, Reading, coded, misplaced
-from .settling import any_pays, chosen_by, each_does, each_pays, owns, settle, theirs
+from .settling import (
+    any_pays,
+    chosen_by,
+    chosen_on_the_way,
+    each_does,
+    each_pays,
+    owns,
+    settle,
+    theirs,
+)
 
 ELIDED = ((("and",), "&"), ((",", "and"), "+"), ((",", "then"), "t"), ((",",), ","))
 
@@ -242,6 +251,7 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
                     continue  # read as one list of verb phrases
                 go(chain(value, joint, more), stop, penalty + extra, wanted)
             for more, stop, extra in p.parse("xclause", end + len(words)):
+                more = p.kept(more, chosen_on_the_way(more))
                 go(chain(value, joint, more), stop, penalty + extra, "x")
 
     for value, end, penalty, _, wanted in full_clauses(p, pos, ""):
@@ -253,7 +263,7 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
                 either = make(ChooseMode, (value, more), said="or clauses")
                 out.append((either, stop, penalty + extra + 2))
     for value, end, penalty in p.parse("xclause", pos):
-        go(value, end, penalty, "x")
+        go(p.kept(value, chosen_on_the_way(value)), end, penalty, "x")
     return [r for r in out if not (isinstance(r[0], Do) and r[0].said.endswith("c"))]
 
 

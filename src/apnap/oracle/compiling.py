@@ -48,7 +48,7 @@ from . import (  # noqa: F401 - the coded categories
     tokens,
 )
 from .antecedents import Unbound
-from .bind import bind, check_conditions
+from .bind import bind, check_choices, check_conditions
 from .frames import level, level_block
 from .holes import rebuild
 from .parse import Parser, prepare
@@ -178,14 +178,16 @@ def _marked(abilities_: list[Ability]) -> list[Ability]:
 
 
 def _of_card_type(abilities_: list[Ability]) -> list[Ability]:
-    """ "The chosen type" is a card type where that is what one chooses."""
+    """ "The chosen type" is a card type or land type where that is what one chooses."""
     made = walk(tuple(abilities_))
-    if not any(isinstance(n, ChooseValue) and n.what == "card-type" for n in made):
+    kinds = {node.what for node in made if isinstance(node, ChooseValue)}
+    key = next((kind for kind in ("card-type", "land-type") if kind in kinds), "")
+    if not key:
         return abilities_
 
     def change(node: Any) -> Any:
         if isinstance(node, OfChosen) and node.key == "type":
-            return alter(node, key="card-type")
+            return alter(node, key=key)
         return None
 
     return [rebuild(one, change) for one in abilities_]
@@ -294,6 +296,7 @@ def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> 
         try:
             made = bind(value, parser.where)
             check_conditions(made)
+            check_choices(made)
             printed = join(ability_tokens(Printer(own, parser.era), made))
         except Unbound as error:
             reason = reason or f"a word without meaning: {error}"

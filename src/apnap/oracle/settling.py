@@ -87,11 +87,16 @@ def settle(value: Any, subject: Any = None) -> Any:
         made = rebuild(made, chosen_first)
     if any(getattr(n, "divided", False) for n in nodes):
         made = rebuild(made, divide)
-    if not isinstance(made, Do):
-        for key in sorted(asked(made)):
+    return flatten(chosen_on_the_way(made))
+
+
+def chosen_on_the_way(value: Any) -> Any:
+    """An effect, after what it chooses in naming what it acts on."""
+    if not isinstance(value, Do):
+        for key in sorted(asked(value)):
             kind, name = CHOICES[key]
-            made = make(Do, (ChooseValue(kind, name), made), said="!")
-    return flatten(made)
+            value = make(Do, (ChooseValue(kind, name), value), said="!")
+    return value
 
 
 def asked(value: Any) -> set[str]:

@@ -40,7 +40,8 @@ e("post", "with {k:counter_kind} counters on them", n.HasCounter(V("k"), said="c
 e("post", "with a counter on it", n.HasCounter())
 e("post", "of the chosen color", n.OfChosen("color"))
 e("post", "of the chosen type", n.OfChosen("type"))
-e("post", "of the chosen type", n.OfChosen("card-type"), penalty=1)
+for key in ("card-type", "land-type"):
+    e("post", "of the chosen type", n.OfChosen(key), penalty=1)
 e("post", "of that color", n.OfChosen("color", said="that"))
 e("post", "of that type", n.OfChosen("type", said="that"))
 e("post", "with the chosen name", n.OfChosen("name"))
