@@ -180,6 +180,26 @@ def test_what_is_saved_runs(tmp_path: Path) -> None:
     assert ask("link", document=again)["ok"]
 
 
+def test_passing_to_a_declaration_stops_where_it_is_asked_for() -> None:
+    document: Document = {
+        "players": {
+            "A": {"battlefield": [{"card": "Mogg Fanatic", "as": "fanatic"}]},
+            "B": {"battlefield": [{"card": "Grizzly Bears"}]},
+        },
+        "start": {"step": "main1"},
+        "do": [],
+    }
+    for step, key in (("declare_attackers", "attackers"), ("declare_blockers", "blockers")):
+        told = ask("act", document=document, edition="2006", what="to", given=f"1.{step}")
+        document = told["document"]
+        assert document["do"][-1] == {"until": {"question": key}}
+        assert told["state"]["question"]["key"] == key
+        if key == "attackers":
+            document["do"].append({"by": "A", "attack": {"fanatic": "B"}})
+    told = ask("act", document=document, edition="2006", what="to", given="1.end")
+    assert told["document"]["do"][-1] == {"to": "1.end"}
+
+
 def test_made_up_cards_are_read_or_explained() -> None:
     wurm = {"name": "Lab Wurm", "cost": "{G}", "type": "Creature - Wurm", "pt": "2/2"}
     told = ask("made", entry={**wurm, "text": "Trample"}, lang="zh")

@@ -32,6 +32,7 @@ from .running import IMPOSSIBLE, WITHOUT_END, LabDoer, Lookup, Played, Player, T
 
 COLOR_WORDS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 DECLARING: Final = {"attackers": "attack", "blockers": "block"}
+DECLARED_IN: Final = {"declare_attackers": "attackers", "declare_blockers": "blockers"}
 LIMIT: Final = 2_000
 
 
@@ -337,8 +338,24 @@ class Recorder:
             self.actions.append({"to": f"{g.turn}.{steps[g.step]}"})
 
     def to(self, where: str) -> None:
-        """Everybody passes until that step."""
-        self.actions.append({"to": where})
+        """Everybody passes until that step ("2.end": turn and step); where attackers or blockers
+        are declared in it, until they are asked for: nobody declares nothing unasked."""
+        declared = DECLARED_IN.get(where.rpartition(".")[2])
+        if declared is not None and self._asked_in(where, declared):
+            self.actions.append({"until": {"question": declared}})
+        else:
+            self.actions.append({"to": where})
+
+    def _asked_in(self, where: str, declared: str) -> bool:
+        """Whether passing alone leads to that question, in that step."""
+        g = self.played.game
+        names = [one.name for one in g.edition.steps]
+        for _ in range(LIMIT):
+            q = g.question
+            if q is None or q.key != "priority":
+                return q is not None and q.key == declared and where == f"{g.turn}.{names[g.step]}"
+            g.push(PASS)
+        return False
 
     def resolve(self) -> None:
         """Everybody passes until the stack is empty."""
