@@ -227,3 +227,11 @@ def test_an_x_that_nothing_says_keeps_a_card_out(cost: str, lacks: list[str]) ->
     card = compile_card([data | facts])
     assert not isinstance(card, Decline)
     assert missing(card) == lacks
+
+
+def test_the_spell_that_was_kicked_deals_the_damage() -> None:
+    text = (
+        "Destroy target artifact. If this spell was kicked, it deals 2 damage to target creature."
+    )
+    (effect,) = nodes(text, ir.Damage, **INSTANT)
+    assert effect.source == ir.This()

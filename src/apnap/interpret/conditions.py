@@ -39,12 +39,19 @@ def _untrue(ctx: Ctx, node: Any) -> bool:
 
 
 def _compare(ctx: Ctx, node: Any) -> bool:
-    """Where it says "an opponent", one for whom it is true is enough; nobody is asked."""
+    """Where it says "an opponent", one for whom it is true is enough; nobody is asked. Where it
+    says "than each opponent", it must be true for each."""
     if len(ctx.g.players) > 2 and _of_an_opponent(node):
         some = (
             ctx.for_player(seat, AN_OPPONENT) for seat in order.opponents(ctx.g, ctx.controller)
         )
         return any(_compared(one, node) for one in some)
+    right = node.right
+    if isinstance(right, ir.CardsIn | ir.LifeOf) and isinstance(right.who, ir.EachOpponent):
+        return all(
+            _compared(ctx.for_player(seat, right.who), node)
+            for seat in refs.players(ctx, right.who)
+        )
     return _compared(ctx, node)
 
 

@@ -27,6 +27,7 @@ from ..ir import (
     ChooseValue,
     Condition,
     CostObject,
+    CostPaid,
     CountOf,
     Current,
     Damage,
@@ -41,6 +42,7 @@ from ..ir import (
     Is,
     IsPlayer,
     Kicked,
+    KickedWith,
     Let,
     Linked,
     ManaSpent,
@@ -69,6 +71,7 @@ from ..ir import (
     Those,
     Top,
     Triggered,
+    WasCast,
     When,
 )
 from ..render.english.grammar import alter, make
@@ -331,6 +334,8 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
     def change(inner: Any) -> Any:
         if isinstance(inner, If) and _asks_of_it(inner):
             return _fill(_same_object(inner, scope, slots), scope, slots)
+        if isinstance(inner, If) and _spell_deals(inner) != inner:
+            return _fill(_spell_deals(inner), scope, slots)
         if isinstance(inner, If) and _kicked_it(inner):
             raise Unbound("how the target was cast")
         if isinstance(inner, Delay) and not inner.said and _and_then(inner.effect):
@@ -376,6 +381,23 @@ def _kicked_it(node: If) -> bool:
     on_target = isinstance(getattr(node.then, "what", None), TargetHole)
     how_cast = isinstance(node.condition, (Kicked, ManaSpent)) and node.condition.said == "it"
     return on_target and node.said in ("post", "last") and how_cast
+
+
+HOW_CAST = (Kicked, KickedWith, ManaSpent, WasCast, CostPaid)
+
+
+def _spell_deals(node: If) -> If:
+    """ "If this spell was kicked, it deals ...": the spell does."""
+    if not isinstance(node.condition, HOW_CAST) or node.condition.said == "it":
+        return node
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Damage) and isinstance(part.source, Pron) and part.source.word == "it":
+            return alter(part, source=This(said="it"))
+        return None
+
+    made: If = alter(node, then=rebuild(node.then, change))
+    return made
 
 
 def _and_then(effect: Any) -> bool:
