@@ -180,7 +180,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "gallery-side-by-side": ("Side by side", "版本对照"),
     "gallery-runs": ("Comes out as it should", "结果与预期相符"),
     "gallery-fails": ("Does not come out as it should", "结果与预期不符"),
-    "gallery-same": ("At the end the position is the same in every edition.", "各版本的结果相同。"),
+    "gallery-same": ("At the end the position is the same in every edition.", "结束时的局面在各版本下相同。"),
     "gallery-one": ("In one edition only.", "仅限一个版本。"),
     "gallery-more": ("… and {n} more", "……另有{n}项"),
     "gallery-count": ("{n} examples", "{n}个范例"),
