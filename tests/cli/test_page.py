@@ -150,6 +150,27 @@ def test_a_port_that_is_taken_is_a_sentence(place: Path, typed: list[Typed]) -> 
         assert program.process.wait(PATIENCE) == 2
 
 
+@pytest.mark.parametrize("host", ["no such host", "203.0.113.9", "x" * 70 + ".example"])
+def test_an_address_of_another_machine_is_a_sentence(
+    place: Path, typed: list[Typed], host: str
+) -> None:
+    program = Typed(place, "play", "--no-browser", "--host", host)
+    typed.append(program)
+    program.wait_for("is no address of this machine")
+    assert program.process.wait(PATIENCE) == 2
+
+
+@pytest.mark.parametrize("where", [("--port", "0"), ("--terminal",)])
+def test_a_game_that_cannot_be_is_a_sentence(
+    place: Path, typed: list[Typed], where: tuple[str, ...]
+) -> None:
+    wished = ("--edition", "2006", "--format", "planechase", "--no-browser")
+    program = Typed(place, "play", *wished, *where)
+    typed.append(program)
+    program.wait_for("the edition 2006 knows no Planechase")
+    assert program.process.wait(PATIENCE) == 2
+
+
 def test_a_match_that_cannot_be_is_a_sentence(place: Path, typed: list[Typed]) -> None:
     program = Typed(place, "play", "--no-browser", "--port", "0", "--match", "4")
     typed.append(program)

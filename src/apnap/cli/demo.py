@@ -9,13 +9,12 @@ from rich.text import Text
 from apnap.agents import Agent, make
 from apnap.cards.deckfiles import DeckList
 from apnap.core.views import Sight
-from apnap.game import Edition, Game, SetupError, new_game
+from apnap.game import Edition, Game, new_game
 from apnap.match import new_match
 
 from . import inputs, shelf
 from .duel.story import Story, result, score
 from .duel.wording import Wording
-from .frame import Fault
 from .messages import Texts
 from .screen import screen
 
@@ -33,7 +32,7 @@ class Asked(Protocol):
 def demonstrate(
     decks: list[DeckList], edition: Edition, seed: int, asked: Asked, t: Texts, format: str = ""
 ) -> None:
-    """Play it, or a match of such games, and print it."""
+    """Play it, or a match of such games, and print it; SetupError where there can be none."""
     names = [t("first-name"), t("second-name")]
     if len(decks) > 2:
         names = [t("player-n", n=i + 1) for i in range(len(decks))]
@@ -49,10 +48,7 @@ def demonstrate(
     if asked.match == 1:
         _tell_game(new_game(decks, **given), decks, agents, asked, t)
         return
-    try:
-        match = new_match(decks, best_of=asked.match, limited=asked.limited, **given)
-    except SetupError as error:
-        raise Fault(t.engine(str(error))) from None
+    match = new_match(decks, best_of=asked.match, limited=asked.limited, **given)
     while (question := match.question) is not None and match.game is not None:
         if match.asking:
             match.answer(question.plainest())

@@ -96,6 +96,7 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     "no-web-extra": ("apnap: the pages need more packages; install them with: pip install 'apnap[web]'. Playing at the terminal instead.", "apnap：网页需要更多软件包，请运行：pip install 'apnap[web]'。改在终端中对局。"),
     "page-at": ("The game is at {address}", "游戏网址：{address}"),
     "page-how": ("Ctrl-C ends the server; games in progress are kept. --terminal plays here instead.", "按 Ctrl-C 停止服务，进行中的游戏会保留。加 --terminal 可在此处对局。"),
+    "host-not-here": ("{host} is no address of this machine; leave out --host, or name one, such as 127.0.0.1 or 0.0.0.0.", "{host}不是本机的地址；请去掉 --host，或改用 127.0.0.1、0.0.0.0 等地址。"),
     "port-taken": ("port {port} is taken by another program; name another one, or 0 for any that is free.", "端口{port}已被其他程序占用；请另选一个，或用0表示任意空闲端口。"),
     "need-terminal": ("a saved game goes on at a terminal only; `apnap replay` prints one anywhere.", "存档只能在终端中继续；`apnap replay` 可在任何地方显示。"),
     "save-is-over": ("{path}: this game is over; `apnap replay` shows it.", "{path}：这盘游戏已结束；可用 `apnap replay` 查看。"),

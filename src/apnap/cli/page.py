@@ -47,6 +47,8 @@ def serve(host: str, port: int | None, browser: bool, opening: Opening | None, t
     from apnap.web.settings import DEFAULT_PORT
 
     console = screen()
+    if not _is_free(host, 0):
+        raise Fault(t("host-not-here", host=host))
     wanted = DEFAULT_PORT if port is None else port
     if wanted and not _is_free(host, wanted):
         if port is not None:
@@ -75,7 +77,7 @@ def _is_free(host: str, port: int) -> bool:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
-        except OSError:
+        except (OSError, UnicodeError):  # no such address, or what cannot be one
             return False
     return True
 

@@ -115,7 +115,14 @@ class Wishes:
 
 def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
     """Play as wished. `read` stands for the keyboard; without it and without a terminal a
-    demonstration is played."""
+    demonstration is played. Fault where there can be no such game."""
+    try:
+        _play(wishes, t, read)
+    except SetupError as error:
+        raise Fault(t.engine(str(error))) from None
+
+
+def _play(wishes: Wishes, t: Texts, read: Read | None) -> None:
     if len(wishes.deck) > wishes.players:
         raise Fault(t("too-many-decks", n=len(wishes.deck)))
     key = inputs.format_key(wishes.format, wishes.players, t)
@@ -150,7 +157,8 @@ def play(wishes: Wishes, t: Texts, read: Read | None = None) -> None:
         "ante": wishes.ante,
     }
     if wishes.match > 1:
-        _play_match(_match(decks, wishes, given, t), opponent, seed, wishes, t, read)
+        match = new_match(decks, best_of=wishes.match, limited=wishes.limited, **given)
+        _play_match(match, opponent, seed, wishes, t, read)
         return
     game = new_game(decks, **given)
     assert game.origin is not None
@@ -197,13 +205,6 @@ def _open_table(
         options={"ante": True} if wishes.ante else {},
     )
     page.serve(wishes.host, wishes.port, not wishes.no_browser, opening, t)
-
-
-def _match(decks: list[DeckList], wishes: Wishes, given: dict[str, Any], t: Texts) -> Match:
-    try:
-        return new_match(decks, best_of=wishes.match, limited=wishes.limited, **given)
-    except SetupError as error:
-        raise Fault(t.engine(str(error))) from None
 
 
 def _play_match(
