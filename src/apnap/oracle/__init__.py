@@ -12,7 +12,8 @@ How it works, in the order of the files:
   that add to the one before), `abilities` (keyword lines, costs, modes, statics, quoted abilities),
   `tokens` (what is created), `small`.
 * `parse` reads: memoised, all readings, entries found by first words.
-* `bind` gives target words their slots and pronouns their meaning, out of what `antecedents` finds;
+* `bind` gives target words their slots and pronouns their meaning, out of what `antecedents` finds
+  (`naming` names the actions whose results later words mean);
   the word stays in `said`.
 * `compiling` puts lines together into abilities and cards. Of all readings those count that print
   back as the very text; of these the ones with the smallest penalty; if they differ in IR the text
