@@ -13,7 +13,7 @@ How it works, in the order of the files:
   `tokens` (what is created), `small`.
 * `parse` reads: memoised, all readings, entries found by first words.
 * `bind` gives target words their slots and pronouns their meaning, out of what `antecedents` finds
-  (`naming` names the actions whose results later words mean);
+  (`naming`: actions whose results later words mean; `others`: "other" than what);
   the word stays in `said`.
 * `compiling` puts lines together into abilities and cards. Of all readings those count that print
   back as the very text; of these the ones with the smallest penalty; if they differ in IR the text

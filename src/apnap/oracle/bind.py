@@ -15,11 +15,9 @@ from ..ir import (
     Ability,
     Activated,
     AddAbility,
-    All,
     AllOf,
     AnyTarget,
     Anything,
-    Apply,
     AttachedTo,
     Body,
     Both,
@@ -38,7 +36,6 @@ from ..ir import (
     ExileCost,
     Filter,
     If,
-    Is,
     IsPlayer,
     Kicked,
     KickedWith,
@@ -48,7 +45,6 @@ from ..ir import (
     Mode,
     Move,
     Node,
-    Not,
     OfChosen,
     Other,
     Process,
@@ -84,6 +80,7 @@ from .antecedents import (
 )
 from .holes import DoneTo, Places, Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
 from .naming import named, wrap
+from .others import other_than_named, others_than
 from .refs import REST
 
 
@@ -142,53 +139,6 @@ def _from_cost(body: Body, costs: Any) -> Any:
         return None
 
     return rebuild(body, change)
-
-
-def others_than(affects: Any, parts: Any) -> Any:
-    """ "For each other creature": other than what the part applies to."""
-    if affects is None or isinstance(affects, This):
-        return parts
-    what: Any = Current() if isinstance(affects, Filter) else alter(affects, said="it")
-
-    def change(node: Any) -> Any:
-        if isinstance(node, Ability):
-            return node
-        if isinstance(node, Other) and not node.said:
-            return make(Not, Is(what), said="other")
-        return None
-
-    return rebuild(parts, change)
-
-
-def other_than_named(node: Any) -> Any:
-    """ "It and each other creature", "it gets +1/+1 for each other creature": other than it."""
-    if isinstance(node, Both):
-        both = not_the_first(node.parts)
-        return None if both is None else make(Both, both, said=node.said)
-    if isinstance(node, Damage):
-        both = not_the_first(node.to)
-        return None if both is None else alter(node, to=both)
-    if isinstance(node, Apply) and not isinstance(node.what, (This, All, Choose, type(None))):
-        return alter(node, parts=others_than(node.what, node.parts))
-    return None
-
-
-def not_the_first(parts: Any) -> Any:
-    """Of two, the second without the first, where it says "other"; None where it does not."""
-    if len(parts) != 2:
-        return None
-    first, second = parts
-    if isinstance(first, (This, All)) or not isinstance(second, All):
-        return None
-    if not any(isinstance(node, Other) and not node.said for node in walk_all(second)):
-        return None
-
-    def change(part: Any) -> Any:
-        if isinstance(part, Other) and not part.said:
-            return make(Not, Is(alter(first, said="it")), said="other")
-        return None
-
-    return first, rebuild(second, change)
 
 
 def _bind_plain(node: Any, scope: Scope) -> Any:
