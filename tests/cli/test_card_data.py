@@ -367,7 +367,7 @@ players:
 do:
   - {by: A, cast: Tidewright Conjurer}
   - {resolve: all}
-expect: [{zone: {A: {hand: [Island]}}}]
+expect: [{hand: {A: {Island: 1}}}]
 """
 
 
