@@ -133,7 +133,7 @@ export default {
           ]),
         ]),
         h("a", { class: "ap-button small", href: `/replay/${props.replay}/lab?at=${r.at}` }, say("lab")),
-        h("a", { class: "ap-button small", href: `/replay/${props.replay}/position.svg?at=${r.at}&seat=${r.seat}&lang=${props.lang}`, target: "_blank" }, say("picture")),
+        h("a", { class: "ap-button small", href: `/replay/${props.replay}/${r.at}.svg?seat=${r.seat}&lang=${props.lang}`, target: "_blank" }, say("picture")),
       ]);
     }
 
