@@ -182,6 +182,16 @@ def test_pictures_name_everything_that_is_on_the_table(replay: Any, lang: str) -
         assert ("手牌" in told) == (lang == "zh")
 
 
+def test_names_of_any_characters_can_be_drawn(replay: Any) -> None:
+    state = replay.state(OPEN, "en", Told())
+    odd = "</text><script>\x00\x01\x1b\ufffe&\"' \U0001f600"
+    state["players"][0]["name"] = odd
+    root = ElementTree.fromstring(picture(state, "en"))
+    words = [one.text or "" for one in root.iter() if one.tag.endswith("text")]
+    assert "</text><script>\ufffd\ufffd\ufffd\ufffd&\"' \U0001f600" in words
+    assert not [one for one in root.iter() if one.tag.endswith("script")]
+
+
 def test_attacks_are_arrows(replay: Any) -> None:
     for number in range(replay.last):
         replay.to(number)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from pathlib import Path
 
 import pytest
 
-from apnap.game import state_hash
+from apnap.game import new_game, state_hash, to_data
 from apnap.playing.undoing import Given
+from apnap.web.replays.archive import Archive
 from apnap.web.tables.hall import Hall
+from apnap.web.tables.saved import ReplayError
 from apnap.web.tables.seating import Refused
 from apnap.web.tables.starting import StartError
 from apnap.web.tables.store import MovedOnError, Store, StoreError
 from apnap.web.tables.table import Table
+from apnap.web.tables.wishes import Chair, Wishes
 
-from .tabling import opened, play, settled, wishes, woken
+from .tabling import CARDS, deck, opened, play, settled, wishes, woken
 
 
 def test_a_table_wakes_as_it_was_after_every_answer(tmp_path: Path) -> None:
@@ -199,3 +203,25 @@ def test_a_rematch_that_cannot_be_kept_leaves_the_table_as_it_was(
     assert table.can_rematch
     table.rematch()
     assert table.game_id != ended
+
+
+@pytest.mark.parametrize("best_of", [1, 3])
+def test_more_players_than_can_be_kept_are_a_sentence(tmp_path: Path, best_of: int) -> None:
+    def at_table(number: int) -> Wishes:
+        chairs = tuple(Chair("random", deck("red-goblins")) for _ in range(number))
+        return Wishes(chairs, format="free-for-all", best_of=best_of, seed=1)
+
+    store = Store(tmp_path / "games.sqlite")
+    with pytest.raises(StartError, match="no more than 32 players, not 33"):
+        Table.open(at_table(33), store, lambda: CARDS)
+    table = Table.open(at_table(32), store, lambda: CARDS)
+    table.settle(0)
+    table.save()
+
+
+def test_a_file_of_more_players_than_can_be_kept_is_a_sentence(tmp_path: Path) -> None:
+    hall = Hall(tmp_path)
+    game = new_game([deck("red-goblins")] * 33, format="free-for-all", seed=1)
+    with pytest.raises(ReplayError, match="no more than 32 players, not 33"):
+        Archive(hall).take_in(json.dumps(to_data(game)))
+    hall.close()

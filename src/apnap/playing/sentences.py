@@ -46,6 +46,7 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
     (r"(.+?) is for at least (\d+) players, not (\d+)", r"\1至少需要\2位玩家，而不是\3位"),
     (r"(.+?) is for (\d+) to (\d+) players, not (\d+)", r"\1需要\2至\3位玩家，而不是\4位"),
     (r"(.+?) is for teams of (\d+), not for (\d+) players", r"\1每队\2人，\3位玩家无法分队"),
+    (r"a table is for no more than (\d+) players, not (\d+)", r"一张牌桌最多\1位玩家，而不是\2位"),
     (r"the edition (\S+) knows no (.+)", r"版本\1没有\2"),
     (r"the deck of player (.+?) names no commander", r"玩家\1的套牌没有指定指挥官"),
     (r"check the path and who may read it", "请检查路径与读取权限"),

@@ -3,6 +3,7 @@ attacks, blocks and targets."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -40,6 +41,14 @@ ATTACK, BLOCK, TARGET = "#c0392b", "#2c6fbb", "#7a5cb8"
 FONT: Final = "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'WenQuanYi Micro Hei', sans-serif"
 
 
+NO_XML: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+
+
+def shown(words: str) -> str:
+    """Words as they may stand in the picture: characters that XML has not are a question mark."""
+    return escape(NO_XML.sub("\ufffd", words))
+
+
 def picture(state: Json, lang: str = "en") -> str:
     """The SVG of a state message that has all its faces."""
     return _Picture(state, lang).draw()
@@ -71,7 +80,7 @@ class _Picture:
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}" '
             f'width="{WIDTH}" height="{height:.0f}" role="img" font-family={quoteattr(FONT)}>'
-            f"<title>{escape(self.title())}</title>{MARKERS}"
+            f"<title>{shown(self.title())}</title>{MARKERS}"
             f'<rect width="{WIDTH}" height="{height:.0f}" fill="{BACK}"/>'
         )
         return head + "".join(self.parts) + "</svg>"
@@ -274,7 +283,7 @@ class _Picture:
         weight = ' font-weight="600"' if bold else ""
         self.parts.append(
             f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{fill}"{weight}{anchor}>'
-            f"{escape(words)}</text>"
+            f"{shown(words)}</text>"
         )
 
     def symbols(self, letters: Iterable[str], right: float, y: float, radius: float) -> None:

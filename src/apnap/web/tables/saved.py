@@ -10,7 +10,7 @@ from apnap.core.questions import IllegalAnswer
 from apnap.game import Game, answers_of, restart, state_hash
 from apnap.playing.undoing import AGENT, PERSON, Given
 
-from .starting import StartError, begin
+from .starting import StartError, begin, check_number
 
 Json = dict[str, Any]
 NO_FIT = (
@@ -41,6 +41,10 @@ def of_saved(game: Game, lookup: Callable[[str], Any]) -> tuple[Json, list[tuple
         if again is None:
             raise ReplayError(NO_FIT)
         fresh = again
+    try:
+        check_number(len(fresh.players))
+    except StartError as error:
+        raise ReplayError(str(error)) from None
     entries: list[tuple[Any, Given]] = []
     try:
         for entry in answers_of(game):

@@ -26,6 +26,7 @@ from .wishes import LINK, SAME_SCREEN, Chair, Wishes
 Json = dict[str, Any]
 Lookup = Callable[[str], ir.Card | None]
 PEOPLE = ("me", SAME_SCREEN, LINK)
+MOST_PLAYERS = 32  # what is kept has masks of seats
 
 
 class StartError(ValueError):
@@ -80,13 +81,22 @@ def called(seat: int, name: str, who: str, players: int, lang: str) -> str:
     return say(f"player-{who}", lang)
 
 
+def check_number(players: int) -> None:
+    """StartError: more players than a table has room for."""
+    if players > MOST_PLAYERS:
+        raise StartError(f"a table is for no more than {MOST_PLAYERS} players, not {players}")
+
+
 def begin(start: Json, lookup: Lookup) -> Game:
     """The game at its very start; StartError says why it cannot be begun."""
     if "position" in start:
         try:
-            return from_data(start["position"])
+            game = from_data(start["position"])
         except SaveError as error:
             raise StartError(str(error)) from None
+        check_number(len(game.players))
+        return game
+    check_number(len(start["decks"]))
     try:
         game = new_game(
             [deck_of(one) for one in start["decks"]],

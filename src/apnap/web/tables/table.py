@@ -21,7 +21,15 @@ from apnap.playing.undoing import AGENT, AUTO, PERSON, Given, Knowledge, steps_b
 
 from .seating import Refused, Seating, new_token
 from .series import Series
-from .starting import PEOPLE, StartError, begin, start_of, wishes_from_json, wishes_to_json
+from .starting import (
+    PEOPLE,
+    StartError,
+    begin,
+    check_number,
+    start_of,
+    wishes_from_json,
+    wishes_to_json,
+)
 from .store import Store
 from .wishes import LINK, Wishes
 
@@ -81,6 +89,7 @@ class Table(Seating):
     def _begin(self, start: Json) -> Json:
         """Begin a match, or a single game; what the game is begun from."""
         lookup = self.library().lookup
+        check_number(len(self.wishes.chairs))
         try:
             self.series = Series.of(self.wishes, start, lookup)
         except SetupError as error:
