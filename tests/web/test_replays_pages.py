@@ -36,6 +36,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def watching(server: Server, page: Page, file: Path) -> Page:
     """The duel brought to the server, and opened."""
+    page.emulate_media(reduced_motion="reduce")
     page.goto(server.address + "/replays")
     page.wait_for_load_state("networkidle")
     page.get_by_label("Bring a file").set_input_files(file)

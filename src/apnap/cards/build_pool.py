@@ -1,8 +1,8 @@
 """Write the pool's files: ``python -m apnap.cards.build_pool``.
 
 The pool has, where the cards' data lie beside the project, every card of an era that compiles
-exactly, that the engine can run, and whose smoke run breaks nothing; and those cards written by hand
-that do not compile. Without the data the cards stay as they are in the files.
+exactly, that the engine can run, and whose smoke run breaks nothing; and those cards written by
+hand that do not compile. Without the data the cards stay as they are in the files.
 """
 
 from __future__ import annotations
