@@ -9,6 +9,7 @@ import { StackColumn } from "./stack.js";
 import { speaker } from "./words.js";
 
 const OPEN = -1;
+const PHONE = "(max-width: 820px)";
 const BEAT = 1100; // ms between the steps of a game that plays by itself
 const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -88,8 +89,12 @@ export default {
       if (told?.token) location.href = `/table/${told.token}`;
     }
     const ask = (number) => link.send({ do: "rule", number });
-    const board = reactive({ state, faces, t, marks: {}, images: false, compact: false });
+    const board = reactive({ state, faces, t, marks: {}, images: false, compact: matchMedia(PHONE).matches });
     provide("board", board);
+    const media = matchMedia(PHONE);
+    const sized = () => { board.compact = media.matches; };
+    media.addEventListener("change", sized);
+    onBeforeUnmount(() => media.removeEventListener("change", sized));
 
     // ------------------------------------------------------------ drawing
 
@@ -142,7 +147,7 @@ export default {
       if (!state.value) return null;
       const looked = ui.look && thingOf(state.value, ui.look);
       const seat = Math.max(0, at.value.seat);
-      return h("div", { class: "table watch" }, [
+      return h("div", { class: ["table watch", { compact: board.compact }] }, [
         h("header", { class: "top" }, [
           h("a", { class: "logo", href: "/" }, "apnap"),
           h("h1", { class: "edition" }, `${say("title")} · ${state.value.edition.title}`),
@@ -152,7 +157,7 @@ export default {
         ]),
         h("div", { class: "middle" }, [
           h(Board, {
-            state: state.value, faces: faces.value, t, seat, readonly: true, openHands: at.value.seat === OPEN,
+            state: state.value, faces: faces.value, t, seat, readonly: true, compact: board.compact, openHands: at.value.seat === OPEN,
             onLook: (key, element, held) => { ui.look = key; ui.box = element?.getBoundingClientRect(); ui.above = Boolean(held); },
             onBrowse: (zone, of) => { ui.zone = [zone, of]; },
           }),
