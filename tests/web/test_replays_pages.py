@@ -80,6 +80,33 @@ def test_a_seat_sees_only_its_own_hand(watching: Page) -> None:
     )
 
 
+def test_the_links_of_a_position_lead_there(watching: Page) -> None:
+    page = watching
+    page.get_by_role("combobox", name="Turn").select_option("3")
+    link = page.get_by_role("link", name="Picture of this position").get_attribute("href")
+    told = page.request.get(page.url.partition("/watch")[0] + str(link))
+    assert told.ok and told.text().startswith("<svg")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_open_hands_cover_nobody(watching: Page, size: tuple[int, int]) -> None:
+    page = watching
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.get_by_role("combobox", name="Turn").select_option("3")
+    expect(page.locator(".side.far .hand .held").first).to_be_visible()
+    boxes = [one.bounding_box() for one in page.locator(".player").all()]
+    for held in page.locator(".hand .held").all():
+        card = held.bounding_box()
+        assert card is not None
+        for box in boxes:
+            assert box is not None
+            beside = (
+                card["x"] + 1 >= box["x"] + box["width"] or card["x"] + card["width"] <= box["x"]
+            )
+            above, below = card["y"] + card["height"] <= box["y"] + 1, card["y"] + 1
+            assert beside or above or below >= box["y"] + box["height"]
+
+
 def test_a_game_is_played_on_from_a_position(watching: Page) -> None:
     page = watching
     page.get_by_role("combobox", name="Turn").select_option("4")
