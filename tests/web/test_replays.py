@@ -13,8 +13,9 @@ import pytest
 from websockets.sync.client import connect
 
 from apnap.agents import RandomAgent
+from apnap.core.saving import checksum
 from apnap.core.views import Sight
-from apnap.game import load_game, new_game, save_game, state_hash
+from apnap.game import load_game, new_game, save_game, state_hash, to_data
 from apnap.web.load import open_table
 from apnap.web.replays.archive import Archive
 from apnap.web.replays.replay import OPEN
@@ -139,6 +140,32 @@ def test_a_damaged_file_is_a_sentence_and_keeps_nothing(archive: Archive, damage
     with pytest.raises(ReplayError, match="file") as refused:
         archive.take_in(files.get(damage, damage))
     assert "\n" not in str(refused.value)
+    assert len(archive.games()) == before
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        (("players", 0, "library", 0), 99_999),
+        (("players", 0, "pool", 0), "x"),
+        (("origin", "play"), [[[]]]),
+        (("origin", "seed"), None),
+        (("values", "departing"), 1.5),
+    ],
+)
+def test_a_file_edited_by_hand_is_a_sentence_though_its_checksum_fits(
+    archive: Archive, replay: Any, place: tuple[Any, ...], value: Any
+) -> None:
+    replay.to(30)
+    data = json.loads(json.dumps(to_data(replay.game)))
+    part = data
+    for key in place[:-1]:
+        part = part[key]
+    part[place[-1]] = value
+    data["checksum"] = checksum(data)
+    before = len(archive.games())
+    with pytest.raises(ReplayError):
+        archive.take_in(json.dumps(data))
     assert len(archive.games()) == before
 
 

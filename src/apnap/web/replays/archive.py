@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,7 @@ from apnap.web.tables.wishes import SAME_SCREEN, Chair, Wishes
 from .replay import OPEN, Replay
 
 Json = dict[str, Any]
+LOG = logging.getLogger("apnap.web")
 LARGEST = 20_000_000  # characters of a file
 DAMAGED = "this file is no saved game, or it is cut short"
 
@@ -56,9 +58,15 @@ class Archive:
 
     def take_in(self, text: str) -> str:
         """Keep a file's game; its id. ReplayError says in a sentence why it cannot be."""
-        game = self._read(text)
-        start, entries = of_saved(game, self.hall.library().lookup)
-        facts = _facts(game, entries)
+        try:
+            game = self._read(text)
+            start, entries = of_saved(game, self.hall.library().lookup)
+            facts = _facts(game, entries)
+        except ReplayError:
+            raise
+        except Exception:  # edited by hand: what it says hangs together nowhere
+            LOG.exception("a file could not be taken in")
+            raise ReplayError(DAMAGED) from None
         id_ = new_token()
         store = self.hall.store
         store.add_game(id_, start, facts)
