@@ -8,7 +8,7 @@ of other permanents. Where nothing of the kind is about, no object is made ahead
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from apnap import ir
 from apnap.actions import attaching, moving, permanents
