@@ -40,7 +40,8 @@ def watching(server: Server, page: Page, file: Path) -> Page:
     page.goto(server.address + "/replays")
     page.wait_for_load_state("networkidle")
     page.get_by_label("Bring a file").set_input_files(file)
-    page.get_by_role("link", name="Watch").first.click()
+    mine = page.get_by_role("listitem").filter(has_text="Bob")
+    mine.get_by_role("link", name="Watch").first.click()
     page.wait_for_url("**/watch/**")
     expect(page.get_by_role("slider", name="Position")).to_be_visible()
     return page

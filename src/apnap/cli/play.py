@@ -398,6 +398,8 @@ def patient_interrupts(duel: Duel) -> Iterator[None]:
         nonlocal reading
         reading = True
         try:
+            if duel.interrupted:  # it came just before the line was read
+                raise KeyboardInterrupt
             return inner(mark)
         finally:
             reading = False

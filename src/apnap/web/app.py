@@ -99,7 +99,8 @@ def build(settings: Settings) -> Site:
     from .tables import live, opening
 
     site = Site(settings)
-    app.add_static_files("/static", STATIC)
+    # asked for anew each time, so that no page runs with the scripts of an older version
+    app.add_static_files("/static", STATIC, max_cache_age=0)
     app.middleware("http")(mark_browser)
 
     @app.get("/words/{lang}.json")

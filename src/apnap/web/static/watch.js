@@ -4,8 +4,10 @@ import { Board } from "./board.js";
 import { faceOf } from "./card.js";
 import { connect } from "./link.js";
 import { Log } from "./log.js";
+import { setLanguage, switchTheme } from "./prefs.js";
 import { Preview, Sheet, Zones } from "./sheets.js";
 import { StackColumn } from "./stack.js";
+import { Icon } from "./symbols.js";
 import { speaker } from "./words.js";
 
 const OPEN = -1;
@@ -40,6 +42,7 @@ export default {
   setup(props) {
     const t = speaker(props.words, "table-");
     const say = speaker(props.words, "watch-");
+    const other = props.lang === "zh" ? "en" : "zh";
     const state = shallowRef(null);
     const faces = shallowRef({});
     const lines = shallowRef([]);
@@ -154,6 +157,8 @@ export default {
           state.value.over ? h("p", { class: "w-over", role: "status" }, state.value.over.text) : null,
           h("span", { class: "space" }),
           h("a", { class: "ap-button", href: "/replays" }, say("leave")),
+          h("button", { type: "button", class: "ap-button", lang: other === "zh" ? "zh-CN" : "en", onClick: () => { setLanguage(other); location.reload(); } }, say("frame-other-language")),
+          h("button", { type: "button", class: "ap-button", "aria-label": say("frame-theme"), title: say("frame-theme"), onClick: switchTheme }, h(Icon, { name: "moon" })),
         ]),
         h("div", { class: "middle" }, [
           h(Board, {
