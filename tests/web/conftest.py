@@ -20,6 +20,7 @@ CHROMIUM = next(
 )
 FLAGS = [
     "--no-sandbox",
+    "--disable-dev-shm-usage",
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
