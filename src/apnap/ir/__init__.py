@@ -6,6 +6,13 @@ from .cards import Card, Face
 from .conditions import *  # noqa: F403
 from .costs import *  # noqa: F403
 from .effects import *  # noqa: F403
+from .effects_choices import *  # noqa: F403
+from .effects_damage import *  # noqa: F403
+from .effects_keywords import *  # noqa: F403
+from .effects_permanents import *  # noqa: F403
+from .effects_stack import *  # noqa: F403
+from .effects_turn import *  # noqa: F403
+from .effects_zones import *  # noqa: F403
 from .events import *  # noqa: F403
 from .filters import *  # noqa: F403
 from .mana import ManaCost, cost_colors, mana_value, parse_mana, print_mana

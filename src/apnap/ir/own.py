@@ -8,7 +8,7 @@ from typing import Any
 from .abilities import Ability
 from .base import Node
 from .cards import Face
-from .effects import Delay
+from .effects_stack import Delay
 
 
 def walk_own(body: Any) -> list[Node]:

@@ -9,19 +9,11 @@ from __future__ import annotations
 from .abilities import Activated, Body, TargetSpec
 from .cards import Face
 from .costs import Cost, DiscardCost, PayMana, SacrificeThis, TapThis
-from .effects import (
-    AddMana,
-    Apply,
-    Do,
-    Draw,
-    Effect,
-    GainLife,
-    Let,
-    Move,
-    PutCounters,
-    Scry,
-    Search,
-)
+from .effects import Do, Effect, Let
+from .effects_damage import GainLife
+from .effects_permanents import Apply, PutCounters
+from .effects_stack import AddMana
+from .effects_zones import Draw, Move, Scry, Search
 from .filters import AllOf, AnyOf, Anything, FromSource, HasSupertype, HasType, IsSpell
 from .parts import MayPlay
 from .values import Result, Target, Top, You

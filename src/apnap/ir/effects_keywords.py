@@ -1,0 +1,73 @@
+"""Effects: what one word of the rules says on a card, as proliferate and explore."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import node
+from .effects import Effect
+from .values import Ref, This, Who, You
+
+
+@node
+class Proliferate(Effect):
+    """The player chooses any number of permanents and players with counters, and gives each another
+    counter of each kind that it has."""
+
+    who: Who = You()
+
+
+@node
+class Explore(Effect):
+    """The controller of each reveals the top card of their library: a land card goes to the hand;
+    else the creature gets a +1/+1 counter, and the card may go to the graveyard."""
+
+    what: Ref
+
+
+@node
+class Connive(Effect):
+    """The controller of each draws so many cards and discards as many; the creature gets a +1/+1
+    counter for each nonland card discarded."""
+
+    what: Ref
+    count: Any = 1
+
+
+@node
+class Amass(Effect):
+    """So many +1/+1 counters on an Army of the player's, who first creates a 0/0 one where there is
+    none; it becomes of the subtype too."""
+
+    subtype: str
+    count: Any = 1
+    who: Who = You()
+
+
+@node
+class Exploit(Effect):
+    """You may sacrifice a creature; the object has then exploited it."""
+
+
+@node
+class BecomeMarked(Effect):
+    """The object, where it is not so yet, becomes what the word says (`monstrous`, `renowned`), and
+    `effect` is carried out."""
+
+    word: str
+    effect: Effect
+    what: Ref = This()
+
+
+@node
+class Discover(Effect):
+    """Exile cards from the top of the library until a nonland card of mana value `count` or less;
+    cast it free or put it into the hand; the rest goes to the bottom in a random order."""
+
+    count: Any
+    who: Who = You()
+
+
+@node
+class BecomeMonarch(Effect):
+    who: Who = You()

@@ -1,0 +1,108 @@
+"""Effects: spells, mana, and abilities that wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import Node, node
+from .conditions import Condition
+from .effects import Effect
+from .events import Pattern
+from .filters import Filter
+from .mana import ManaCost
+from .parts import LayerPart
+from .values import Ref, Who, You
+
+
+@node
+class CopySpell(Effect):
+    """Copy the spell or ability on the stack, with exceptions; `retarget`: new targets may be
+    chosen."""
+
+    what: Ref
+    count: Any = 1
+    retarget: bool = True
+    who: Who = You()
+    exceptions: tuple[LayerPart, ...] = ()
+
+
+@node
+class ChangeTargets(Effect):
+    """Choose new targets (`single`: change the one target; `to`: to this object)."""
+
+    what: Ref
+    who: Who = You()
+    single: bool = False
+    to: Ref | None = None
+
+
+@node
+class CastCard(Effect):
+    """The player may (`optional`) cast the card now: without paying its mana cost (`free`), and
+    with the keyword `way` of the card (madness: for the keyword's cost).
+    """
+
+    what: Ref
+    who: Who = You()
+    free: bool = True
+    optional: bool = True
+    way: str = ""
+
+
+@node
+class AddMana(Effect):
+    """Add mana. `mana`: the fixed mana, or several alternatives of which one is chosen;
+    `any_color`: that many of any one colour; `combination`: that many in any combination of these
+    letters; `only`: what it may be spent on.
+    """
+
+    mana: tuple[ManaCost, ...] = ()
+    who: Who = You()
+    count: Any = 1
+    any_color: bool = False
+    combination: str = ""
+    produced_by: Ref | None = None  # any kind that these could produce
+    chosen: str = ""  # the colour chosen under this key
+    event: bool = False  # of the kind that the event's object produced
+    only: Filter | None = None
+
+
+@node
+class LoseMana(Effect):
+    """The player loses all unspent mana."""
+
+    who: Who = You()
+
+
+@node
+class Instead(Effect):
+    """A replacement effect that begins now: `replacement` is a Replacement node; references in it
+    are this ability's. `once`: it ends when it has been applied ("the next time ...").
+    """
+
+    replacement: Node
+    duration: str = "turn"
+    once: bool = False
+
+
+@node
+class Delay(Effect):
+    """A delayed triggered ability. `once` (default) or for the rest of the turn. References to
+    targets, results, costs and the event are this ability's, as they are now.
+    """
+
+    when: Pattern
+    effect: Effect
+    once: bool = True
+    duration: str = ""  # "" until it has triggered, "turn"
+    condition: Condition | None = None
+
+
+@node
+class When(Effect):
+    """A reflexive triggered ability ("when you do"): triggers if the action of that name was
+    done.
+    """
+
+    name: str
+    body: Node
