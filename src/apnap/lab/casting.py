@@ -1,0 +1,201 @@
+"""Casting, activating and whatever else a player does with priority."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap import referee
+from apnap.core.constants import ZONE_NAMES
+from apnap.core.questions import Option, Question
+
+from .driving import LIMIT, Driver
+from .entries import as_entries, entries_of, named_costs
+from .errors import Refused, ScenarioError
+
+
+class Casting(Driver):
+    """The actions that choose an option of a priority, and pay and answer what it asks."""
+
+    def cast(self, action: dict[str, Any]) -> None:
+        """`cast: NAME`"""
+        self.get_priority()
+        option = self.cast_option(action)
+        self._take(action, option)
+
+    def cast_option(self, action: dict[str, Any]) -> Option:
+        """The priority option that casts what the action names; Refused if there is none."""
+        q = self.question()
+        assert q is not None
+        name = str(action["cast"])
+        zone = action.get("from")
+        fitting = [
+            o for o in q.options if o.kind in ("cast", "play") and self._castable(o, name, zone)
+        ]
+        if not fitting:
+            raise Refused(f"{self.names.players[self.by]} can't cast {name} now")
+        wanted = [str(w) for w in as_entries(action.get("with")) if isinstance(w, str)]
+        for option in fitting:
+            if option.extra and str(option.extra) in wanted:
+                return option
+        if "alternative cost" in wanted:
+            for option in fitting:
+                if option.extra not in ("", 0) and not str(option.extra).startswith("face:"):
+                    return option
+        named = [o for o in fitting if self._face_named(o, name)]
+        plain = [
+            o for o in named or fitting if o.extra in ("", 0) or str(o.extra).startswith("face:")
+        ]
+        hand = [o for o in plain if referee.get(self.g, int(o.id)).zone == 1]
+        return (hand or plain or fitting)[0]
+
+    def _castable(self, option: Option, name: str, zone: object) -> bool:
+        obj = referee.get(self.g, int(option.id))
+        if zone is not None and ZONE_NAMES[obj.zone] != zone:
+            return False
+        return self.names.fits(self.g, name, int(option.id))
+
+    def _face_named(self, option: Option, name: str) -> bool:
+        """Of a split card, the option that casts the half of that name."""
+        extra = str(option.extra)
+        card = referee.get(self.g, int(option.id)).card
+        if not extra.startswith("face:") or card is None:
+            return False
+        return bool(card.faces[int(extra[5:].split("+")[0])].name == name)
+
+    def play(self, action: dict[str, Any]) -> None:
+        """`play: NAME`"""
+        self.get_priority()
+        self._take(action, self.play_option(action))
+
+    def play_option(self, action: dict[str, Any]) -> Option:
+        """The priority option that plays the land; Refused if there is none."""
+        q = self.question()
+        assert q is not None
+        name = str(action["play"])
+        for option in q.options:
+            if option.kind == "play" and self._castable(option, name, action.get("from")):
+                return option
+        raise Refused(f"{self.names.players[self.by]} can't play {name} now")
+
+    def activate(self, action: dict[str, Any]) -> None:
+        """`activate: NAME`"""
+        self.get_priority()
+        self._take(action, self.activate_option(action))
+
+    def activate_option(self, action: dict[str, Any]) -> Option:
+        """The priority option that activates the ability; Refused if there is none."""
+        q = self.question()
+        assert q is not None
+        name = str(action["activate"])
+        options = [
+            o
+            for o in q.options
+            if o.kind in ("activate", "mana") and self.names.fits(self.g, name, int(o.id))
+        ]
+        if not options:
+            raise Refused(f"{self.names.players[self.by]} can't activate an ability of {name} now")
+        first = options[0].id
+        mine = [o for o in options if o.id == first]
+        ability = action.get("ability")
+        if ability is None:
+            return mine[0]
+        if isinstance(ability, int):
+            numbers = referee.activated_numbers(self.g, int(first))
+            for option in mine:
+                if 0 < ability <= len(numbers) and numbers[ability - 1] == option.extra:
+                    return option
+            raise Refused(f"ability {ability} of {name} can't be activated now")
+        for option in mine:
+            if referee.ability_fits(self.g, int(first), int(option.extra), str(ability)):
+                return option
+        for option in options:
+            if referee.ability_fits(self.g, int(option.id), int(option.extra), str(ability)):
+                return option
+        raise Refused(f"the ability {ability!r} of {name} can't be activated now")
+
+    def special(self, action: dict[str, Any]) -> None:
+        """`special: NAME, action: turn_up`"""
+        self.get_priority()
+        self._take(action, self.special_option(action))
+
+    def special_option(self, action: dict[str, Any]) -> Option:
+        """The priority option of the special action; Refused if there is none."""
+        q = self.question()
+        assert q is not None
+        name, wanted = str(action["special"]), str(action.get("action", "turn_up"))
+        for option in q.options:
+            if (
+                option.kind in (wanted, "special")
+                and self.names.fits(self.g, name, int(option.id))
+                and (option.kind == wanted or str(option.extra) == wanted)
+            ):
+                return option
+        raise Refused(f"{self.names.players[self.by]} can't do that with {name} now")
+
+    def roll(self, action: dict[str, Any]) -> None:
+        """`roll: true`: the planar die; 1 of `random` is the planeswalker symbol, 2 chaos"""
+        self.get_priority()
+        q = self.question()
+        assert q is not None
+        for option in q.options:
+            if option.kind == "roll":
+                self._take(action, option)
+                return
+        raise Refused(f"{self.names.players[self.by]} can't roll the planar die now")
+
+    def _take(self, action: dict[str, Any], option: Option) -> None:
+        """Choose a priority option and answer what it asks from the action's keys."""
+        self.current = entries_of(action)
+        self.declining = "with" in action
+        self.costs = named_costs(action.get("with"))
+        before = set(self.g.objects)
+        lines = len(self.g.lines)
+        q = self.question()
+        assert q is not None
+        if "pay" in action:
+            self._pay_by_hand(option)
+        else:
+            self.give(option)
+            self.settle_questions()
+        for key, args, _ in self.g.lines[lines:]:
+            if key == "illegal-action-rewound":
+                raise Refused(str(dict(args).get("why", "the action is illegal")))
+        self._name_new(
+            {k: v for k, v in action.items() if k != "as" or "cast" not in action}, before
+        )
+        if "as" in action and "cast" in action:
+            self.names.give(
+                str(action["as"]),
+                referee.physical(self.g, self.g.became.get(int(option.id), int(option.id))),
+            )
+
+    def _pay_by_hand(self, option: Option) -> None:
+        """The named sources are tapped, one after another; their mana must be enough."""
+        usual, depth = self.g.setup_data, len(self.g.past_moves)
+        self.g.setup_data = (*usual, ("manual-seats", (self.by,)))
+        tapped: list[int] | None = None
+        try:
+            self.give(option)
+            for _ in range(LIMIT):
+                q = self.question()
+                if q is None or q.key == "priority":
+                    break
+                if q.key == "pay" and not self.current[0].leftovers():
+                    tapped = referee.tapped_of(self.g, self.by)
+                    self.give(self._automatic(q))
+                else:
+                    self.give(self.find_answer(q))
+            if tapped is not None and referee.tapped_of(self.g, self.by) != tapped:
+                raise Refused("the sources that are named do not pay for it")
+        except (Refused, ScenarioError):
+            self.take_back(depth)
+            raise
+        finally:
+            if not self.trying:
+                self.g.setup_data = usual
+
+    def _automatic(self, q: Question) -> int:
+        for i, option in enumerate(q.options):
+            if option.kind == "auto":
+                return i
+        raise Refused("the sources that are named do not pay for it")
