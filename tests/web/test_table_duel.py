@@ -105,3 +105,12 @@ def test_conceding_is_asked_for_twice(server: Server, page: Page) -> None:
 def test_an_unknown_table_says_so(server: Server, page: Page) -> None:
     page.goto(f"{server.address}/table/nobody")
     expect(page.get_by_role("link", name="first page")).to_be_visible()
+
+
+@pytest.mark.parametrize(("edition", "word"), [("2006", "行动阶段一"), ("2009", "主阶段一")])
+def test_the_step_bar_speaks_the_words_of_the_edition(
+    server: Server, page: Page, edition: str, word: str
+) -> None:
+    token = open_table(server.folder, edition=edition)
+    sit_down(page, server.address, token, "zh")
+    expect(page.locator(".steps")).to_contain_text(word)

@@ -18,7 +18,7 @@ from apnap.render.vocabulary import STEP_NAMES, TYPE_NAMES, ZONE_NAMES, name_of
 from apnap.web.tables.asking import Teller
 from apnap.web.tables.board import Board
 from apnap.web.tables.faces import Faces
-from apnap.web.tables.telling import Lines, steps
+from apnap.web.tables.telling import Lines, Told, position
 
 from .running import IMPOSSIBLE, Lookup, Played, Player, Step
 from .saying import Describer, LabNames, player_shown
@@ -68,19 +68,10 @@ class Telling:
         faces = faces_of(run.edition, self.lang, self.chinese)
         board = Board(game, faces)
         view = referee.sight(game, question)
-        data: Json = {"kind": "state", "version": 0, **board.view(view)}
-        names = self.names(game)
-        for player in data["players"]:
-            player["name"] = names.player_name(player["seat"])
-        data["edition"] = {
-            "key": run.edition.key,
-            "title": run.edition.title[self.lang == "zh"],
-            "vocabulary": run.edition.facts.vocabulary,
-        }
-        data["vocabulary"] = run.edition.facts.vocabulary
-        data |= {"format": game.format, "match": None, "steps": steps(game, self.lang)}
+        data = position(game, board.view(view), self.names(game), self.lang)
+        data |= {"version": 0, "match": None}
         data |= {"question": None, "waiting": "", "over": None, "opponents": {}, "can": {}}
-        data["faces"] = {key: faces.by_key[key] for key in sorted(board.named)}
+        data["faces"] = Told().fresh(board)
         data["under_faces"] = {}
         return data
 

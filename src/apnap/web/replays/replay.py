@@ -15,7 +15,7 @@ from apnap.web.tables.board import Board, open_view
 from apnap.web.tables.faces import Faces
 from apnap.web.tables.saved import NO_FIT, ReplayError
 from apnap.web.tables.starting import StartError, begin, called
-from apnap.web.tables.telling import Told, ending, log_lines, steps
+from apnap.web.tables.telling import Told, ending, log_lines, position
 
 Json = dict[str, Any]
 OPEN = -1  # the seat of one who sees all hands
@@ -117,17 +117,9 @@ class Replay:
         faces = self.faces.setdefault(lang, Faces(game.edition, lang, self.library.chinese))
         board = Board(game, faces)
         view = open_view(game) if seat == OPEN else View(game, seat, question)
-        data: Json = {"kind": "state", "version": self.at + 1, **board.view(view)}
-        for player in data["players"]:
-            player["name"] = names.player_name(player["seat"])
-        data["edition"] = {
-            "key": game.edition.key,
-            "title": game.edition.title[lang == "zh"],
-            "vocabulary": game.edition.facts.vocabulary,
-        }
-        data["format"] = game.format
+        data = position(game, board.view(view), names, lang)
+        data["version"] = self.at + 1
         data["match"] = None
-        data["steps"] = steps(game, lang)
         shown = question is not None and seat in (OPEN, question.chooser)
         data["question"] = None
         data["waiting"] = ""
@@ -145,9 +137,7 @@ class Replay:
         data |= log_lines(game, names, told)
         data |= {"stops": None, "full_control": False, "by_hand": False, "rush": None}
         data |= {"yields": [], "can": {}, "opponents": []}
-        fresh = board.named - told.faces
-        data["faces"] = {key: faces.by_key[key] for key in sorted(fresh)}
-        told.faces |= fresh
+        data["faces"] = told.fresh(board)
         data["replay"] = {
             "seat": seat,
             "at": self.at,

@@ -19,7 +19,7 @@ function stop(board, step, own, emit, readonly) {
 
 /** A short name where there is one for the step in the words of the edition. */
 function short(board, step) {
-  const era = board.state.vocabulary;
+  const era = board.state.edition.vocabulary;
   for (const key of [`step-${step.key}-${era}`, `step-${step.key}`]) if (board.t.has(key)) return board.t(key);
   return step.name;
 }

@@ -44,6 +44,12 @@ class Told:
         self.faces: set[str] = set()
         self.first = True
 
+    def fresh(self, board: Board) -> Json:
+        """The faces that a board names and that were not told before, by key; now they are."""
+        new = board.named - self.faces
+        self.faces |= new
+        return {key: board.faces.by_key[key] for key in sorted(new)}
+
 
 def state(table: Table, seat: int, lang: str, told: Told) -> Json:
     """The state message for a seat; `told` is brought up to date. The table's lock is held."""
@@ -53,17 +59,9 @@ def state(table: Table, seat: int, lang: str, told: Told) -> Json:
     faces = table.faces(lang)
     board = Board(game, faces)
     view = game.view(seat)
-    data: Json = {"kind": "state", "version": table.version, **board.view(view)}
-    for player in data["players"]:
-        player["name"] = names.player_name(player["seat"])
-    data["edition"] = {
-        "key": game.edition.key,
-        "title": game.edition.title[lang == "zh"],
-        "vocabulary": game.edition.facts.vocabulary,
-    }
-    data["format"] = game.format
+    data = position(game, board.view(view), names, lang)
+    data["version"] = table.version
     data["match"] = table.match_json()
-    data["steps"] = steps(game, lang)
     asked = question if table.resting and question is not None else None
     if asked is not None and asked.chooser != seat:
         asked = None
@@ -82,10 +80,25 @@ def state(table: Table, seat: int, lang: str, told: Told) -> Json:
     for object_ in data["stack"]:
         if "source" in object_:
             object_["yield"] = table.yield_key(object_["id"])
-    fresh = board.named - told.faces
-    data["faces"] = {key: faces.by_key[key] for key in sorted(fresh)}
-    told.faces |= fresh
+    data["faces"] = told.fresh(board)
     return data
+
+
+def position(game: Game, seen: Json, names: Names, lang: str) -> Json:
+    """What every state message begins with: what is seen, the edition, the format, the steps."""
+    for player in seen["players"]:
+        player["name"] = names.player_name(player["seat"])
+    return {
+        "kind": "state",
+        **seen,
+        "edition": {
+            "key": game.edition.key,
+            "title": game.edition.title[lang == "zh"],
+            "vocabulary": game.edition.facts.vocabulary,
+        },
+        "format": game.format,
+        "steps": steps(game, lang),
+    }
 
 
 def steps(game: Game, lang: str) -> list[Json]:
