@@ -42,11 +42,12 @@ def card_text(card: ir.Card, *, lang: str, vocabulary: str) -> str:
 
 def _framed(face: ir.Face, types: str, rules: list[str]) -> list[str]:
     cost = "" if face.cost is None else print_mana(face.cost)
-    size = _size(face)
+    size = size_of(face)
     return [" ".join(filter(None, (face.name, cost))), types, *rules, *([size] if size else [])]
 
 
-def _size(face: ir.Face) -> str:
+def size_of(face: ir.Face) -> str:
+    """Power and toughness, or loyalty in brackets; "" for what has neither."""
     if face.star:
         return face.star
     if face.power is not None:

@@ -23,6 +23,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from apnap import editions
+
 Json = dict[str, Any]
 START = """
 import sys
@@ -30,7 +32,7 @@ from pathlib import Path
 from apnap.web import Settings, serve
 serve(Settings(folder=Path(sys.argv[1]), port=0, ready=lambda a: print(a, flush=True)))
 """
-EDITIONS = ("2006", "2009", "current")
+EDITIONS = editions.names()
 PATIENCE = 60.0
 
 

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from typing import Any, TypeVar
 
-from apnap import ir
+from apnap import editions, ir
 from apnap.cards.database import Database
 from apnap.cards.deckrules import folded
 from apnap.cards.library import Library, settle
@@ -25,7 +25,7 @@ from apnap.web.tables.faces import Faces
 
 Json = dict[str, Any]
 T = TypeVar("T")
-EDITIONS = ("2006", "2009", "current")
+EDITIONS = editions.names()
 MOST = 60
 MOST_NAMES = 400
 

@@ -14,11 +14,11 @@ from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, Response
 from starlette.concurrency import run_in_threadpool
 
+from apnap import editions
 from apnap.core.questions import IllegalAnswer
 from apnap.game import Edition, find_edition
 from apnap.jsontext import read_json
 from apnap.lab.errors import ScenarioError
-from apnap.lab.loading import ZONES
 from apnap.playing.sentences import translated
 from apnap.web.texts import LANGS, Words
 from apnap.web.wire import TooLongError, body_of
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from apnap.web.app import Site
 
 Json = dict[str, Any]
-EDITIONS = ("2006", "2009", "current")
+EDITIONS = editions.names()
 
 
 class Wrong(ValueError):
@@ -152,11 +152,11 @@ class Lab:
     def save(self, body: Json) -> Json:
         """The document as a scenario file that runs: where an edition does not allow an action, or
         asks what it does not answer, the file says so."""
-        document = self.sound(self._document(body), body)
+        document = self.sound(self._document(body))
         form = "json" if body.get("form") == "json" else "yaml"
         return {"ok": True, "text": written(document, form)}
 
-    def sound(self, document: Document, body: Json) -> Document:
+    def sound(self, document: Document) -> Document:
         """The document with what `apnap run` needs besides."""
         new: Document = json.loads(json.dumps(document))
         library = self.site.library()
@@ -171,15 +171,14 @@ class Lab:
                     allowed[step.number].append(key)
                 open_ = open_ or bool(step.decided) or step.status == OPEN
             loose = loose or bool(played.spare)
-        for action, editions in zip(new.get("do") or [], allowed, strict=True):
-            if len(editions) < len(keys):
+        for action, kept in zip(new.get("do") or [], allowed, strict=True):
+            if len(kept) < len(keys):
                 before = action.get("only")
-                action["only"] = [e for e in editions if before is None or e in before]
+                action["only"] = [e for e in kept if before is None or e in before]
         if open_:
             new["unanswered"] = "auto"
         if loose:
             new["leftovers"] = "ignore"
-        _ = body
         return new
 
     def read(self, body: Json) -> Json:
@@ -286,6 +285,3 @@ def _answer(door: Callable[[Json], Json], body: Json) -> Json:
 def _bare(sentence: str) -> str:
     """Without the name of the file, which the page does not have."""
     return sentence.removeprefix("scenario: ").removeprefix("link: ")
-
-
-__all__ = ["ZONES", "Lab", "register"]

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from apnap import editions
 from apnap.cards.library import Library
 from apnap.game import find_edition
 from apnap.lab import CheckFailed, ScenarioError, load
@@ -28,7 +29,7 @@ CHAPTERS: Final = (
     "others",
 )
 MOST_ROWS: Final = 6
-EDITIONS: Final[tuple[str, ...]] = ("2006", "2009", "current")
+EDITIONS: Final = editions.names()
 
 
 @dataclass(frozen=True)
@@ -117,8 +118,8 @@ def outcome(key: str, lang: str, library: Library) -> dict[str, Any]:
     of what differs between them at the end."""
     scenario = examples()[key].scenario
     telling = Telling(scenario, library.lookup, lang, library.chinese)
-    editions = [e for e in EDITIONS if e in scenario.editions]
-    played = {e: telling.play(find_edition(e), None) for e in editions}
+    shown = [e for e in EDITIONS if e in scenario.editions]
+    played = {e: telling.play(find_edition(e), None) for e in shown}
     found = rows({e: one.prints[-1] for e, one in played.items()})
     return {
         "statuses": {e: "passed" if _as_it_says(one) else "failed" for e, one in played.items()},

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from apnap import editions
 from apnap.game import Edition
 from apnap.render import log
 from apnap.render.log_phrases import PHRASES
 from apnap.rules import NoSuchRuleError, find
 from apnap.web.texts import Words
-
-COLUMNS = ("2006", "2009", "current")
 
 
 class _Nobody:
@@ -33,7 +32,7 @@ def told(key: str, edition: Edition, lang: str) -> dict[str, Any]:
         found = find(key)
     except NoSuchRuleError:
         return {"ok": False, "why": t("lab-no-rule")}
-    numbers = {one: list(n) for one, n in found.numbers.items() if one in COLUMNS}
+    numbers = {one: list(n) for one, n in found.numbers.items() if one in editions.names()}
     rows = [row for row in found.rows if row.edition == edition.key] or list(found.rows)
     return {
         "ok": True,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from fastapi import Request
 from nicegui import ui
 
+from apnap import editions
 from apnap.game import find_edition
 from apnap.playing.sentences import translated
 from apnap.web.decks import reading
@@ -23,7 +24,6 @@ from .visitor import Visitor
 if TYPE_CHECKING:
     from apnap.web.app import Site
 
-QUICK = ("2006", "2009", "current")
 BEST_AGENT = "heuristic"
 MACHINE, ME = BEST_AGENT, "me"
 
@@ -62,7 +62,7 @@ class _Home:
         """A card for each edition."""
         with Tag("div", classes="ap-years"):
             Tag("h2", self.t("home-years"), "ap-small-head")
-            for key in QUICK:
+            for key in editions.names():
                 title = find_edition(key).title[self.who.lang == "zh"]
                 with Tag("article", classes=f"ap-year ap-year-{key}"):
                     Tag("h3", title)

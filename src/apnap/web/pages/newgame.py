@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from apnap import editions
 from apnap.cards.deckfiles import DeckList
 from apnap.game import FORMATS, FormatError, find_edition, find_format
 from apnap.playing.sentences import translated
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 Open = Callable[[Wishes], Awaitable[None]]
 MOST_PLAYERS, MOST_LIFE, MOST_SEED = 8, 10_000, 2**31
-EDITIONS = ("current", "2009", "2006")
 WHO = ("heuristic", "random", SAME_SCREEN, LINK)
 WHO_KEYS = {
     "heuristic": "home-who-heuristic",
@@ -60,8 +60,8 @@ class NewGame:
         """Edition, format, number of players and games; the rest folded away."""
         t, zh = self.t, self.who.lang == "zh"
         with Tag("div", classes="ap-fields"):
-            editions = {key: find_edition(key).title[zh] for key in EDITIONS}
-            forms.select(t("home-edition"), editions, "current", self.set_edition)
+            titles = {key: find_edition(key).title[zh] for key in reversed(editions.names())}
+            forms.select(t("home-edition"), titles, "current", self.set_edition)
             formats = {"": FORMATS["duel"].title[zh]} | {
                 key: form.title[zh] for key, form in FORMATS.items() if key != "duel"
             }

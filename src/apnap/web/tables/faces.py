@@ -14,7 +14,7 @@ from apnap.cards.membership import MARK
 from apnap.core.views import SeenObject, face_of
 from apnap.game import Edition, Game
 from apnap.playing.names import OF_THE_ENGINE
-from apnap.render.cardtext import card_text
+from apnap.render.cardtext import card_text, size_of
 
 UNTOLD = ("[", "〔")  # how a line begins for which there are no words
 Face = dict[str, Any]
@@ -110,7 +110,7 @@ class Faces:
             "supertypes": list(face.supertypes),
             "subtypes": list(face.subtypes),
             "text": lines[1:],
-            "size": _size(face),
+            "size": size_of(face),
             "blank": face.name.endswith(MARK),
             "image": self.image(face.name) if self.image is not None else "",
         }
@@ -155,14 +155,6 @@ class Faces:
 
     def _told(self, face: ir.Face, ability: Any) -> str:
         return "\n".join(self.lines(replace(face, abilities=(ability,)))[1:])
-
-
-def _size(face: ir.Face) -> str:
-    if face.star:
-        return face.star
-    if face.power is not None:
-        return f"{face.power}/{face.toughness}"
-    return "" if face.loyalty is None else f"[{face.loyalty}]"
 
 
 def _alike(chars: Any, base: Any) -> bool:

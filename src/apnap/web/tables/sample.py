@@ -8,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from apnap import editions
 from apnap.agents import RandomAgent
 from apnap.cards.decks import deck_paths
 from apnap.core.views import Sight
@@ -28,7 +29,7 @@ def write(folder: Path, games: int = 6, lang: str = "en") -> list[Path]:
         hall = Hall(Path(kept))
         for number in range(games):
             first, second = decks[number % len(decks)], decks[(number + 3) % len(decks)]
-            edition = ("2006", "2009", "current")[number % 3]
+            edition = editions.names()[number % len(editions.names())]
             chairs = (Chair("me", first), Chair("heuristic", second))
             wishes = Wishes(chairs, edition=edition, seed=number, starter=0)
             table = Table.open(wishes, hall.store, hall.library)

@@ -7,7 +7,7 @@ import pkgutil
 from functools import cache
 from typing import Final
 
-LANGS: Final = ("en", "zh")
+LANGS: Final = LANGUAGES
 
 
 class Words:

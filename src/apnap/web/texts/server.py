@@ -40,7 +40,6 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
         "It is not for this seat to answer now: {player} is asked.",
         "现在不由此座位作答：轮到{player}。",
     ),
-    "server-no-question": ("Nothing is being asked now.", "现在没有需要作答的问题。"),
     "server-over": ("The game is over.", "游戏已结束。"),
     "server-not-over": ("The game is still going on.", "游戏仍在进行。"),
     "server-no-priority": ("That can be done only with priority.", "只有拥有优先权时才能这样做。"),
