@@ -262,7 +262,7 @@ def test_the_engine_writes_only_keys_of_the_catalogue(root: Path) -> None:
         for call, key in traced_keys(file)
         if key not in CITATIONS
     ]
-    assert unknown == [], "name the rule in citations.py and log_phrases.py first"
+    assert unknown == [], "name the rule in citations.py and in log_phrases first"
 
 
 def traced_keys(file: Path) -> list[tuple[ast.Call, str]]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from apnap.render.log import Entry, forms, line, slots_filled
-from apnap.render.log_phrases import PHRASES
+from apnap.render.log_phrases import PARTS, PHRASES
 from apnap.render.log_short import ALIASES, SHORTER
 from apnap.render.vocabulary import SLOTS, VOCABULARY, slots_of, tokens_of
 
@@ -100,6 +100,10 @@ def test_words_in_the_readers_language() -> None:
     assert "{G}{G}" in tell(mana)
     wrong = ("illegal-action-rewound", (("player", 0), ("why", "a sentence.")), EVERYONE)
     assert "sentence" in tell(wrong) and "sentence" not in tell(wrong, "zh")
+
+
+def test_a_key_stands_in_one_file_only() -> None:
+    assert sum(len(part.PHRASES) for part in PARTS) == len(PHRASES)
 
 
 def test_shorter_forms_are_sound() -> None:

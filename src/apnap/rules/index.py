@@ -18,7 +18,7 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent
 
 LISTS: Final[tuple[str, ...]] = (
     "editions/citations.py",
-    "render/log_phrases.py",
+    "render/log_phrases/",
     "render/log_short.py",
     "cli/",
     "rules/",
