@@ -330,7 +330,6 @@ _LEFT_OUT = {
     "chars_epoch",
     "derived",
     "template",
-    "turn_effects",
     "tried",
     "line",
 }

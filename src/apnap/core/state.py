@@ -88,9 +88,7 @@ VALUE_FIELDS = (
     "frames",
     "tried",
     "ordered",
-    "monarch",
     "game_data",
-    "turn_effects",
     "draws",
     "line",
     "homes",
@@ -172,9 +170,7 @@ class State(Journal):
         # a loop that is being repeated; what may not be done next because of it (turn.repeating)
         self.script: tuple[Any, ...] = ()
         self.barred: tuple[Any, ...] = ()
-        self.monarch = -1
         self.game_data: tuple[tuple[str, Any], ...] = ()
-        self.turn_effects: tuple[Any, ...] = ()
         self.draws = 0
         self.line: tuple[
             Any, ...

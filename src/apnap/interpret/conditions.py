@@ -8,6 +8,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
+from apnap.multiplayer import monarch
 from apnap.turn import order
 
 from . import amounts, filters, refs
@@ -72,15 +73,13 @@ def _exists(ctx: Ctx, node: Any) -> bool:
 
 
 def _fits(ctx: Ctx, node: Any) -> bool:
-    return any(filters.fits(ctx, node.filter, id_) for id_ in refs.standing(ctx, node.what))
+    return any(filters.fits(ctx, node.filter, id_) for id_ in refs.objects(ctx, node.what))
 
 
 def _in_zone(ctx: Ctx, node: Any) -> bool:
-    """All of them are there; of an indefinite one ("a creature") it is enough that one is."""
     zone = c.ZONES[node.zone]
-    found = refs.standing(ctx, node.what)
-    there = [_is_there(ctx, id_, zone) for id_ in found]
-    return any(there) if isinstance(node.what, ir.Choose) else bool(there) and all(there)
+    found = refs.objects(ctx, node.what)
+    return bool(found) and all(_is_there(ctx, id_, zone) for id_ in found)
 
 
 def _is_there(ctx: Ctx, id_: int, zone: int) -> bool:
@@ -159,10 +158,8 @@ def _happened(ctx: Ctx, node: Any) -> bool:
 
 
 def _is_monarch(ctx: Ctx, node: Any) -> bool:
-    g = ctx.g
-    carriers = [g.objects[id_] for id_ in g.command]
-    crowned = [one.controller for one in carriers if one.defn.base.name == "the monarch"]
-    return any(seat in refs.players(ctx, node.who) for seat in crowned)
+    crown = monarch.crown(ctx.g)
+    return crown is not None and crown.controller in refs.players(ctx, node.who)
 
 
 def _was_cast(ctx: Ctx, node: Any) -> bool:

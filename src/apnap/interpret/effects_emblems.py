@@ -6,9 +6,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.actions import tokens
-from apnap.core.game import Game
-from apnap.core.objects import GameObject
-from apnap.multiplayer import planar
+from apnap.multiplayer import monarch, planar
 
 from . import fixed
 from .context import NOT_DONE, Ctx, Done, sum_up
@@ -32,12 +30,11 @@ def _create_emblem(ctx: Ctx, node: ir.CreateEmblem) -> Done:
 
 # ------------------------------------------------------------------ the monarch
 
-CROWN = "the monarch"
 HIT = ir.DealsDamage(ir.HasType("Creature"), ir.IsPlayer(ir.You()), combat=True)
 TAKEN = ir.BecomeMonarch(ir.ControllerOf(ir.EventObject("source")))
 MONARCH = planar.in_command(
     ir.Face(
-        CROWN,
+        monarch.CROWN,
         abilities=(
             ir.Triggered(ir.StepBegins("end", ir.You()), ir.Body(ir.Draw())),
             ir.Triggered(HIT, ir.Body(TAKEN)),
@@ -52,7 +49,7 @@ def _become_monarch(ctx: Ctx, node: ir.BecomeMonarch) -> Done:
     """monarch-changed: there is one at most."""
     results = []
     for _, seat in rounds(ctx, node.who):
-        before = crown(ctx.g)
+        before = monarch.crown(ctx.g)
         if before is not None and before.controller == seat:
             continue
         if before is not None:
@@ -61,11 +58,3 @@ def _become_monarch(ctx: Ctx, node: ir.BecomeMonarch) -> Done:
         ctx.g.trace("monarch-changed", player=seat, source=ctx.source)
         results.append(Done(True, 1))
     return sum_up(results) if results else NOT_DONE
-
-
-def crown(g: Game) -> GameObject | None:
-    """What carries the abilities of the monarch; None where there is no monarch."""
-    for id_ in g.command:
-        if g.objects[id_].defn.base.name == CROWN:
-            return g.objects[id_]
-    return None

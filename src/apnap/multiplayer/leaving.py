@@ -22,7 +22,7 @@ from apnap.ir import SetController
 from apnap.triggers import placing
 from apnap.turn import order
 
-from . import formats, planar
+from . import formats, monarch, planar
 
 Seats = tuple[int, ...]
 
@@ -94,7 +94,7 @@ def _take_out(g: Game, leaving: list[GameObject]) -> None:
 
 def _forget(g: Game, seats: Seats) -> None:
     """What only waited for these players: their triggered and delayed abilities, their turns, their
-    being controlled or controlling others."""
+    being controlled or controlling others, their crown."""
     g.set("waiting", tuple(w for w in g.waiting if w.controller not in seats))
     g.set("ordered", 0)
     placing.forget(g, seats)
@@ -107,9 +107,7 @@ def _forget(g: Game, seats: Seats) -> None:
         if key in kept:
             kept[key] = tuple(seat for seat in kept[key] if seat not in seats)
             g.set("setup_data", tuple(kept.items()))
-    if g.monarch in seats:
-        heir = g.active if not g.players[g.active].left else order.next_seat(g, g.active)
-        g.set("monarch", heir)
+    monarch.pass_on(g, seats)
 
 
 def _end_control(g: Game, seats: Seats) -> None:
