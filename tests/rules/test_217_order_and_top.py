@@ -108,6 +108,19 @@ def test_the_new_top_card_is_revealed_when_the_playing_is_done(edition: str) -> 
 
 @all_editions
 @rule("2006:217.2e")
+def test_what_lies_under_a_spell_cast_from_the_library_is_not_revealed_yet(edition: str) -> None:
+    bolt = instant("Bolt", "Bolt deals 1 damage to target creature or player.")
+    game = play(edition, {"battlefield": ["Future Sight"], "library": [bolt, "Island", "Swamp"]})
+    assert game.question is not None
+    game.push([option.kind for option in game.question.options].index("cast"))
+    assert game.question.key == "target"
+    assert [top(game, seat) for seat in (0, 1)] == [None, None]
+    game.push(0)
+    assert [top(game, seat) for seat in (0, 1)] == ["Island", "Island"]
+
+
+@all_editions
+@rule("2006:217.2e")
 def test_hands_and_tops_stay_revealed_as_things_change(edition: str) -> None:
     draw = instant("Look", "Draw a card.")
     hands = thing("Mind", "Enchantment", "Players play with their hands revealed.")

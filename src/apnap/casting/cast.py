@@ -175,7 +175,6 @@ def run(casting: Casting) -> None:
     until it is done (2006:217.2f)."""
     g = casting.g
     outer = revealing.announcing(g)
-    revealing.note(g)
     if not outer:
         g.put_item(g.history, revealing.ANNOUNCING, 1)
     for _, step in g.edition.casting or STEPS:
@@ -340,6 +339,7 @@ def announce_ability(g: Game, seat: int, id_: int, number: int) -> Casting:
     ability = g.behavior(source).all[number] if source is not None else None
     if source is None or not isinstance(ability, ir.Activated):
         raise IllegalAction("object-gone")
+    revealing.note(g)
     info = StackInfo(id_, ability)
     info.origin = source.zone
     obj = ability_object(g, seat, id_, ability, info)
