@@ -405,3 +405,22 @@ def test_the_gallery(server: Server, page: Page, lang: str) -> None:
     expect(page.locator(".lab")).to_have_attribute("data-ready", "true")
     expect(page.locator(".lab-group")).to_have_count(7)
     expect(page.locator('[data-edition="2006"]')).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_card_of_the_library_is_chosen_over_the_board(server: Server, page: Page) -> None:
+    judge = Judge(server, page)
+    judge.place("Diabolic Tutor", "A", "hand")
+    for _ in range(4):
+        judge.place("Swamp", "A")
+    for name in ("Grizzly Bears", "Lightning Bolt"):
+        judge.place(name, "A", "library")
+    judge.acts()
+    judge.click('.hand [aria-label^="Diabolic Tutor"]')
+    judge.goes_on("search")
+    picker = page.locator(".picker")
+    expect(picker.locator(".picked")).to_have_count(2)
+    picker.get_by_role("button", name="Lightning Bolt").click()
+    judge.settle()
+    judge.asked("priority")
+    expect(picker).to_have_count(0)
+    expect(page.locator('.hand [aria-label^="Lightning Bolt"]')).to_have_count(1)

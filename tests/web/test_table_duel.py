@@ -100,6 +100,8 @@ def test_conceding_is_asked_for_twice(server: Server, page: Page) -> None:
     page.locator('[data-do="concede"]').click()
     page.locator('[data-do="concede-sure"]').click()
     expect(page.locator("[data-ending]")).to_contain_text("Ben wins")
+    page.locator("[data-ending]").get_by_role("link", name="Watch").click()
+    expect(page.get_by_role("slider", name="Position")).to_be_visible()
 
 
 def test_an_unknown_table_says_so(server: Server, page: Page) -> None:

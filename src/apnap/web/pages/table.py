@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 STYLES = ("cards.css", "table.css")
 MODULES = (
-    *("answering", "arrows", "art", "board", "card", "keys", "layout", "link", "log", "panel"),
+    *("answering", "arrows", "art", "away", "board", "card", "keys", "layout", "link", "log", "panel"),
     *("player", "prefs", "same", "sheets", "sound", "stack", "steps", "symbols", "table", "touch"),
     *("widgets", "words"),
 )

@@ -15,12 +15,12 @@ function signature(state) {
 
 /** The places of an option of an assignment. */
 export function placesOf(question, i) {
-  return question.options[i].places ?? question.places?.[i] ?? [];
+  return question.options[i].places;
 }
 
-/** What an option needs of a split (lethal damage), 0 where nothing is known. */
+/** What an option needs of a split (lethal damage), 0 for nothing. */
 export function needOf(question, i) {
-  return question.options[i].needs ?? question.needs?.[i] ?? 0;
+  return question.options[i].needs;
 }
 
 function fresh() {
@@ -95,9 +95,8 @@ export function answering(now, send) {
   function pickOne(key, element) {
     const options = distinct(byKey.value.get(key) ?? []);
     if (options.length === 0) return false;
-    const plain = options.filter((one) => one.kind !== "mana");
     if (options.length === 1) answer(options[0].i);
-    else draft.menu = { key, options: plain.length ? options : distinct(options), element };
+    else draft.menu = { key, options, element };
     return true;
   }
 
@@ -132,7 +131,6 @@ export function answering(now, send) {
   };
 
   function assign(key) {
-    const q = question.value;
     if (draft.held) {
       const place = placeAt(key, draft.held.indices);
       if (place !== null) return settle(key);

@@ -58,7 +58,7 @@ export function sizeOf(thing, face) {
 
 /** Is it better (+1) or worse (-1) than printed? 0 where that cannot be said. */
 function changeOfSize(thing, face) {
-  const printed = /^(-?\d+)\/(-?\d+)$/.exec(face.printed ?? face.size ?? "");
+  const printed = /^(-?\d+)\/(-?\d+)$/.exec(face.size);
   if (!printed || thing.power === null || thing.power === undefined) return 0;
   return Math.sign(thing.power + thing.toughness - printed[1] - printed[2]);
 }

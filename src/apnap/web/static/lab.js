@@ -3,6 +3,7 @@
 // lab-trace; the board, cards and widgets are the table's.
 import { computed, h, nextTick, onBeforeUnmount, onMounted, onUpdated, provide, reactive, ref, watch } from "vue";
 import { answering } from "./answering.js";
+import { awayOf, everything, picker } from "./away.js";
 import { Board } from "./board.js";
 import { faceOf } from "./card.js";
 import { Asking } from "./lab-act.js";
@@ -14,26 +15,11 @@ import { Files, Tools } from "./lab-tools.js";
 import { Menu, Preview, Sheet, Zones } from "./sheets.js";
 import { StackColumn } from "./stack.js";
 import { rove, touching } from "./touch.js";
-import { Cards, Press } from "./widgets.js";
+import { Press } from "./widgets.js";
 import { speaker } from "./words.js";
 
 const PHONE = "(max-width: 820px)";
-const SEEN = new Set(["battlefield", "hand", "stack"]);
 const DRAG = "application/x-apnap";
-
-/** Every object that the state shows, by id, with where it is. */
-function everything(state) {
-  const found = new Map();
-  const put = (thing, zone) => { for (const id of thing.ids ?? [thing.id]) found.set(id, { thing, zone }); };
-  for (const player of state.players) {
-    player.battlefield.forEach((thing) => put(thing, "battlefield"));
-    player.hand.forEach((thing) => put(thing, "hand"));
-    player.graveyard.forEach((thing) => put(thing, "graveyard"));
-    Object.values(player.top ?? {}).forEach((thing) => put(thing, "library"));
-  }
-  for (const zone of ["exile", "command", "ante", "phased", "stack"]) (state[zone] ?? []).forEach((thing) => put(thing, zone));
-  return found;
-}
 
 /** The table's words for one who sits on no seat: nobody's turn is "yours". */
 function watching(words, now) {
@@ -52,7 +38,6 @@ export default {
     const root = ref(null);
     const look = reactive({ key: null, box: null });
     const zones = ref(null);
-    const aside = ref(false);
     const compact = ref(matchMedia(PHONE).matches);
     let stops = [];
 
@@ -62,7 +47,7 @@ export default {
     const answers = answering(() => (acting.value ? state.value : null), async (message) => {
       if (!(await lab.act("answer", message.answer))) throw new Error("refused");
     });
-    const things = computed(() => (state.value ? everything(state.value) : new Map()));
+    const things = computed(() => (state.value ? everything(state.value, true) : new Map()));
     const places = computed(() => lab.told.value?.state?.places ?? {});
 
     const line = computed(() => {
@@ -91,17 +76,7 @@ export default {
     const board = reactive({ state, faces, t: tableWords, marks, images: false, compact, openHands: true, handWidth: 92 });
     provide("board", board);
 
-    const away = computed(() => {
-      const q = acting.value ? state.value?.question : null;
-      if (!q || (q.shape !== "pick one" && q.shape !== "pick some") || q.key === "priority") return [];
-      const found = [];
-      for (const option of q.options) {
-        const where = things.value.get(option.object);
-        if (option.object > 0 && where && !SEEN.has(where.zone)) found.push({ thing: where.thing, option });
-      }
-      return found;
-    });
-    watch(away, () => { aside.value = false; });
+    const away = computed(() => awayOf(acting.value ? state.value?.question : null, things.value));
 
     const names = computed(() => {
       const domain = acting.value ? state.value?.question?.domain ?? "" : "";
@@ -326,17 +301,10 @@ export default {
           },
         }),
         state.value.stack?.length ? h(StackColumn, { class: "floating" }) : null,
-        away.value.length && !aside.value ? picker() : null,
+        away.value.length && !answers.draft.aside ? picker(answers, away.value, board) : null,
         answers.draft.menu ? h(Menu, { key: answers.draft.menu.key, menu: answers.draft.menu, title: tableWords("choose-what", { name: faceBy(answers.draft.menu.key)?.face.name ?? "" }), onChoose: (one) => answers.answer(one.i), onClose: () => { answers.draft.menu = null; } }) : null,
         shown ? h(Preview, { ...shown, box: look.box, board }) : null,
       ]);
-    }
-
-    function picker() {
-      const q = state.value.question;
-      const one = q.shape === "pick one" || (q.least === 1 && q.most === 1);
-      const choose = (option) => (one ? answers.answer(q.shape === "pick one" ? option.i : [option.i]) : answers.toggle(option.i));
-      return h(Cards, { entries: away.value, chosen: answers.draft.picked, order: q.ordered, board, title: q.prompt, onChoose: choose, onAside: () => { aside.value = true; } });
     }
 
     function sidePart() {
@@ -345,7 +313,7 @@ export default {
       const compared = lab.ui.compare ? lab.told.value?.compared?.[lab.ui.compare] : null;
       return [
         h(Asking, { lab, answers, names: names.value, t }),
-        away.value.length && aside.value ? h(Press, { kind: "primary small", onClick: () => { aside.value = false; } }, () => tableWords("look-cards")) : null,
+        away.value.length && answers.draft.aside ? h(Press, { kind: "primary small", onClick: () => { answers.draft.aside = false; } }, () => tableWords("look-cards")) : null,
         lab.told.value?.ended ? h("p", { class: "lab-fault", role: "alert" }, lab.told.value.ended) : null,
         compared ? h(Compared, { lab, compared, t }) : h(Trace, { lab, t }),
       ];

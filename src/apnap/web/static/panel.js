@@ -122,7 +122,7 @@ function over(state, act, t) {
   return h("div", { class: "buttons main" }, [
     state.over.next ? h(Press, { kind: "primary", "data-do": "next-game", onClick: act.next }, () => t("next-game")) : null,
     state.over.rematch ? h(Press, { kind: "primary", "data-do": "again", onClick: act.rematch }, () => t("rematch")) : null,
-    state.over.replay ? h("a", { class: "ap-button", href: `/replays/${state.over.replay}` }, t("replay")) : null,
+    state.over.replay ? h("a", { class: "ap-button", href: `/watch/${state.over.replay}` }, t("replay")) : null,
   ]);
 }
 

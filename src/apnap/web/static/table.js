@@ -2,6 +2,7 @@
 import { computed, h, nextTick, onBeforeUnmount, onMounted, onUpdated, provide, reactive, ref, shallowRef, watch } from "vue";
 import { answering } from "./answering.js";
 import { Arrows } from "./arrows.js";
+import { awayOf, everything, picker } from "./away.js";
 import { Board } from "./board.js";
 import { faceOf } from "./card.js";
 import { focusIn, listening } from "./keys.js";
@@ -16,27 +17,11 @@ import { StackColumn } from "./stack.js";
 import { StopList } from "./steps.js";
 import { Icon } from "./symbols.js";
 import { rove, touching } from "./touch.js";
-import { Cards, Press } from "./widgets.js";
+import { Press } from "./widgets.js";
 import { speaker, wordsOf } from "./words.js";
 
 const PHONE = "(max-width: 820px), (max-height: 480px)";
 const TOAST = 4500; // ms that a short message stands
-
-/** Every object that the state shows, by id, with where it is. */
-function everything(state) {
-  const found = new Map();
-  const put = (thing, zone) => { for (const id of thing.ids ?? [thing.id]) found.set(id, { thing, zone }); };
-  for (const player of state.players) {
-    player.battlefield.forEach((thing) => put(thing, "battlefield"));
-    player.hand.forEach((thing) => put(thing, player.seat === state.seat ? "hand" : "their hand"));
-    player.graveyard.forEach((thing) => put(thing, "graveyard"));
-    Object.values(player.top ?? {}).forEach((thing) => put(thing, "library"));
-  }
-  for (const zone of ["exile", "command", "ante", "phased", "stack"]) (state[zone] ?? []).forEach((thing) => put(thing, zone));
-  return found;
-}
-
-const SEEN = new Set(["battlefield", "hand", "stack"]);
 
 export default {
   props: { token: String, lang: String, words: Object },
@@ -161,7 +146,7 @@ export default {
       if (options.length !== 1 || answers.question.value?.key !== "priority") return;
       try {
         const told = await send({ do: "auto", option: options[0].i, version: state.value.version });
-        if (look.key === key) would.value = told.sources ?? told.taps ?? [];
+        if (look.key === key) would.value = told.sources;
       } catch { /* another state came */ }
     }
 
@@ -194,25 +179,13 @@ export default {
     const arrows = computed(() => answers.arrows.value);
 
     /** The cards to choose among that do not lie on the table. */
-    const away = computed(() => {
-      const q = state.value?.question;
-      if (!q || (q.shape !== "pick one" && q.shape !== "pick some") || q.key === "priority") return [];
-      const found = new Map();
-      for (const option of q.options) {
-        const where = things.value.get(option.object);
-        if (option.object <= 0 || !where || SEEN.has(where.zone)) continue;
-        const like = where.zone === "library" && !q.ordered ? where.thing.face : option.i;
-        if (found.has(like)) found.get(like).options.push(option);
-        else found.set(like, { thing: where.thing, options: [option] });
-      }
-      return [...found.values()];
-    });
+    const away = computed(() => awayOf(state.value?.question, things.value));
 
     const names = computed(() => {
       const domain = state.value?.question?.domain ?? "";
       if (!domain) return [];
       const known = domain.includes("name") ? Object.values(faces.value).map((face) => face.name) : [];
-      return [...new Set([...(state.value.question.suggestions ?? []), ...known])].filter(Boolean).sort().slice(0, 400);
+      return [...new Set(known)].filter(Boolean).sort().slice(0, 400);
     });
 
     const board = reactive({
@@ -341,7 +314,7 @@ function page(ctx) {
       h("h1", { class: "ap-hidden" }, t("title")),
       h(Board, { state, faces: ctx.faces, t, marks: ctx.marks, images: board.images, compact, within: true, handWidth: board.handWidth, onBrowse: act.browse, onStop: act.stop, onStops: act.stops }),
       compact && ui.news.length ? h("div", { class: "news", "aria-hidden": "true" }, ui.news.map((text, n) => h("p", { key: `${state.version} ${n}` }, text))) : null,
-      away.length && !answers.draft.aside && !answers.draft.many ? picker(ctx) : null,
+      away.length && !answers.draft.aside && !answers.draft.many ? picker(answers, away, board) : null,
     ]),
     h("aside", { class: "aside", "aria-label": t("log") }, [
       compact ? null : h(StackColumn),
@@ -368,21 +341,6 @@ function preview(ctx, look) {
 function nameAt(ctx, key) {
   if (key[0] === "p") return ctx.state.players[Number(key.slice(1))]?.name ?? "";
   return ctx.things.get(Number(key.slice(1)))?.thing.name ?? "";
-}
-
-function picker(ctx) {
-  const { answers, away, board, state, t } = ctx;
-  const q = state.question;
-  const { draft } = answers;
-  const choose = (options) => {
-    if (q.shape === "pick one") return answers.answer(options[0].i);
-    if (q.least === 1 && q.most === 1) return answers.answer([options[0].i]);
-    const next = options.find((one) => !draft.picked.includes(one.i));
-    if (next && answers.toggle(next.i)) return undefined;
-    draft.picked = draft.picked.filter((i) => !options.some((one) => one.i === i));
-    return undefined;
-  };
-  return h(Cards, { entries: away, chosen: answers.draft.picked, order: q.ordered, board, title: q.prompt || t("pick-cards"), onChoose: choose, onAside: () => { answers.draft.aside = true; } });
 }
 
 function topBar(ctx) {
@@ -445,7 +403,7 @@ function ending(ctx) {
     h("p", over.text),
     h("div", { class: "buttons main" }, [
       ...after(state, act, t),
-      over.replay ? h("a", { class: "ap-button", href: `/replays/${over.replay}` }, t("replay")) : null,
+      over.replay ? h("a", { class: "ap-button", href: `/watch/${over.replay}` }, t("replay")) : null,
       h(Press, { "data-do": "see", onClick: () => { ui.overSeen = true; } }, () => t("see-board")),
       h("a", { class: "ap-button", href: "/" }, t("home")),
     ]),

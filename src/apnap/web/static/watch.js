@@ -1,5 +1,5 @@
 // Watching a finished game: the board at any position, from a seat or open-handed, with the log beside it.
-import { computed, h, onBeforeUnmount, onMounted, provide, reactive, ref, shallowRef } from "vue";
+import { computed, h, onBeforeUnmount, onMounted, provide, reactive, shallowRef } from "vue";
 import { Board } from "./board.js";
 import { faceOf } from "./card.js";
 import { connect } from "./link.js";
