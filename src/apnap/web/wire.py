@@ -1,8 +1,22 @@
-"""What comes over the wire, before anybody has looked at it."""
+"""What goes over the wire: messages as text, and what comes, before anybody has looked at it."""
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 from fastapi import Request, WebSocket, WebSocketDisconnect
+
+
+def as_text(message: Any) -> str:
+    """A message as short JSON."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def is_json(request: Request) -> bool:
+    """Does a request say that it brings JSON? Another server's page cannot do that unasked."""
+    kind: str = request.headers.get("content-type", "")
+    return kind.split(";")[0] == "application/json"
 
 
 class TooLongError(ValueError):

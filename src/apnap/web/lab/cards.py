@@ -13,14 +13,13 @@ from apnap.lab.loading import card_entries
 from apnap.lab.making import NotUnderstood, made_up
 from apnap.playing import declines
 from apnap.playing.sentences import translated
-from apnap.web.texts import Words
+from apnap.web.texts import LANGS, Words
 
 from .telling import Chinese, faces_of
 
 Json = dict[str, Any]
 MOST = 12
 MADE = ("name", "cost", "type", "pt", "text", "colors", "loyalty", "token")
-LANGS = ("en", "zh")
 
 
 def found(library: Library, typed: str, edition: Edition, lang: str) -> list[Json]:

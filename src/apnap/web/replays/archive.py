@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +15,7 @@ from apnap.web.tables.seating import new_token
 from apnap.web.tables.store import Kept
 from apnap.web.tables.table import Table
 from apnap.web.tables.wishes import SAME_SCREEN, Chair, Wishes
+from apnap.web.wire import as_text
 
 from .replay import OPEN, Replay
 
@@ -54,7 +54,7 @@ class Archive:
             game.origin = dict(replay.start)
         if game.origin is not None:
             game.origin["facts"] = replay.facts
-        return json.dumps(to_data(game), ensure_ascii=False, separators=(",", ":"))
+        return as_text(to_data(game))
 
     def take_in(self, text: str) -> str:
         """Keep a file's game; its id. ReplayError says in a sentence why it cannot be."""

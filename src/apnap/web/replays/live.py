@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -15,12 +14,13 @@ from apnap.jsontext import read_json
 from apnap.playing.sentences import translated
 from apnap.web.lab.document import packed
 from apnap.web.svg import picture
-from apnap.web.tables.live import LANGS, LONGEST
+from apnap.web.tables.live import LONGEST
 from apnap.web.tables.saved import ReplayError
 from apnap.web.tables.starting import StartError
 from apnap.web.tables.telling import Told
+from apnap.web.texts import LANGS
 from apnap.web.texts.server import say
-from apnap.web.wire import TooLongError, body_of, text_of
+from apnap.web.wire import TooLongError, as_text, body_of, is_json, text_of
 
 from .archive import LARGEST, Archive
 from .replay import OPEN, Replay
@@ -74,7 +74,7 @@ def register(app: FastAPI, archive: Archive, lang: str) -> None:
 
     @app.post("/api/replays")
     async def take_in(request: Request) -> Response:
-        if request.headers.get("content-type", "").split(";")[0] != "application/json":
+        if not is_json(request):
             return JSONResponse({"why": say("not-json", lang)}, 415)
         try:
             body = await body_of(request, 4 * LARGEST)
@@ -136,21 +136,18 @@ class Watching:
             do = DOING.get(str(message.get("do")))
             if do is None:
                 raise Unknown
-            reply = await self.archive.hall.work(self._carry_out, do, message)
+            reply = await self.archive.hall.work(do, self, message)
         except (Unknown, ValueError, RecursionError):
             why = say("unknown-do", self.lang)
             await self._send({"kind": "refused", "why": why, "to": number})
             return
         await self._send(reply if reply is not None else await self.archive.hall.work(self._state))
 
-    def _carry_out(self, do: Doing, message: Json) -> Json | None:
-        return do(self, message)
-
     def _state(self) -> Json:
         return self.replay.state(self.seat, self.lang, self.told)
 
     async def _send(self, message: Json) -> None:
-        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        await self.socket.send_text(as_text(message))
 
 
 Doing = Callable[[Watching, Json], Json | None]

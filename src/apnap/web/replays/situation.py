@@ -15,7 +15,6 @@ from apnap.render.cardtext import card_text
 from apnap.web.tables.board import open_view
 
 Json = dict[str, Any]
-MANA = "WUBRGC"
 
 
 def situation(game: Game, title: str) -> Json:
@@ -41,7 +40,7 @@ def situation(game: Game, title: str) -> Json:
         ]
         mana = "".join(
             "{" + letter + "}"
-            for letter, n in zip(MANA, player.pool, strict=True)
+            for letter, n in zip(ir.mana.MANA_TYPES, player.pool, strict=True)
             for _ in range(n)
         )
         if mana:

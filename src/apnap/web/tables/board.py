@@ -99,7 +99,7 @@ class Board:
                 data[name] = True
         if seen.sick and seen.has_type("Creature"):
             data["sick"] = True
-        for name in ("damage", "attached_to", "attacking", "under", "x", "blocked"):
+        for name in ("damage", "attached_to", "attacking", "x", "blocked"):
             value = getattr(seen, name)
             if value:
                 data[name] = value

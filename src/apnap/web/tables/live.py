@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import sqlite3
 from collections.abc import Callable
@@ -13,8 +12,9 @@ from typing import Any
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 from apnap.jsontext import read_json
+from apnap.web.texts import LANGS
 from apnap.web.texts.server import say
-from apnap.web.wire import text_of
+from apnap.web.wire import as_text, text_of
 
 from . import looking
 from .hall import CannotWakeError, Hall
@@ -25,7 +25,6 @@ from .telling import SeatNames, Told, state
 
 Json = dict[str, Any]
 LONGEST = 400_000  # characters of a message: ten thousand tokens attack
-LANGS = ("en", "zh")
 LOG = logging.getLogger("apnap.web")
 
 
@@ -39,7 +38,7 @@ def register(app: FastAPI, hall: Hall, lang: str) -> None:
         language = asked if asked in LANGS else lang
         found = await hall.work(_found, hall, token)
         if isinstance(found, str):
-            await _say(socket, {"kind": "closed", "why": say(found, language)})
+            await socket.send_text(as_text({"kind": "closed", "why": say(found, language)}))
             await socket.close()
             return
         await Connection(hall, socket, *found, language).run()
@@ -53,10 +52,6 @@ def _found(hall: Hall, token: str) -> tuple[Table, tuple[int, ...]] | str:
         return "cannot-wake"
     except KeyError:
         return "no-table"
-
-
-async def _say(socket: WebSocket, message: Json) -> None:
-    await socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
 
 class Connection:
@@ -135,11 +130,11 @@ class Connection:
             asked = question.chooser if question is not None else -1
             if asked in self.seats and asked != self.facing:
                 name = SeatNames(table, self.lang, self.facing).player_name(asked)
-                return _text({"kind": "curtain", "seat": asked, "name": name})
-            return _text(state(table, self.facing, self.lang, self.told))
+                return as_text({"kind": "curtain", "seat": asked, "name": name})
+            return as_text(state(table, self.facing, self.lang, self.told))
 
     async def _reply(self, message: Json) -> None:
-        await self.socket.send_text(_text(message))
+        await self.socket.send_text(as_text(message))
 
     # ------------------------------------------------------------------ from the page
 
@@ -193,10 +188,6 @@ class Connection:
             self.hall.drive(table)
             return {"kind": "done"}
         return reply
-
-
-def _text(message: Json) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
 def _message(text: str) -> Json:

@@ -16,7 +16,7 @@ from apnap.game import load_deck
 from apnap.jsontext import read_json
 from apnap.playing.sentences import translated
 from apnap.web.texts.server import say
-from apnap.web.wire import TooLongError, body_of
+from apnap.web.wire import TooLongError, body_of, is_json
 
 from .hall import Hall
 from .table import Table
@@ -38,7 +38,7 @@ def register(app: FastAPI, hall: Hall, lang: str) -> None:
 
     @app.post("/api/tables")
     async def open_table(request: Request) -> Response:
-        if request.headers.get("content-type", "").split(";")[0] != "application/json":
+        if not is_json(request):
             return JSONResponse({"why": say("not-json", lang)}, 415)
         try:
             table = await hall.work(_open, hall, await body_of(request, LONGEST))

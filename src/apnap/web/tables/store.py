@@ -19,6 +19,7 @@ from typing import Any
 
 from apnap.core.questions import Option
 from apnap.playing.undoing import Given
+from apnap.web.wire import as_text
 
 Json = dict[str, Any]
 VERSION = 1
@@ -212,7 +213,7 @@ class Store:
     def keep_snapshot(self, game: str, n: int, position: Json) -> None:
         """The position after so many answers, instead of the one kept before."""
         with self._at_once() as sql:
-            row = (game, n, json.dumps(position, ensure_ascii=False, separators=(",", ":")))
+            row = (game, n, as_text(position))
             sql.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", row)
 
     def snapshot(self, game: str) -> tuple[int, Json] | None:
@@ -243,15 +244,6 @@ class Store:
         )
         return [_kept(row) for row in rows]
 
-    def going_on(self, limit: int = 200) -> list[tuple[str, Kept]]:
-        """The games in progress with their tables, the latest first."""
-        rows = self._rows(
-            "SELECT t.id, g.id, g.start, g.begun, g.ended, g.facts FROM tables t"
-            " JOIN games g ON g.id = t.game WHERE g.ended IS NULL ORDER BY g.begun DESC LIMIT ?",
-            limit,
-        )
-        return [(str(row[0]), _kept(row[1:])) for row in rows]
-
     def remove_game(self, id_: str) -> None:
         """Forget a finished game; KeyError if there is none."""
         with self._at_once() as sql:
@@ -279,7 +271,7 @@ def _kept(row: Iterable[Any]) -> Kept:
 
 def dump(data: Any) -> str:
     """As short JSON; options keep their kind."""
-    return json.dumps(_plain(data), ensure_ascii=False, separators=(",", ":"))
+    return as_text(_plain(data))
 
 
 def _plain(data: Any) -> Any:

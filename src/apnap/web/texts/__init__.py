@@ -7,6 +7,8 @@ import pkgutil
 from functools import cache
 from typing import Final
 
+from apnap.render.vocabulary import LANGUAGES
+
 LANGS: Final = LANGUAGES
 
 
