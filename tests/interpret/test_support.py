@@ -58,3 +58,10 @@ def test_every_field_is_looked_at(root: Path) -> None:
         if field.name not in read | WORDS
     ]
     assert not missing
+
+
+def test_a_condition_or_a_filter_that_would_ask_is_named() -> None:
+    asking = ir.Choose(ir.HasType("Enchantment"))
+    for part in (ir.InZone("battlefield", asking), ir.SameNameAs(asking)):
+        assert support.supports(part) == ["a choice where something is only looked at"]
+    assert support.supports(ir.Exists(ir.HasType("Enchantment"))) == []

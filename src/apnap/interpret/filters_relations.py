@@ -83,7 +83,7 @@ def _same_name(node: Any) -> Test:
         if not ch.name:
             return False
         return any(
-            g.chars(g.get(id_)).name == ch.name for id_ in refs.standing(ctx, what) if id_ > 0
+            g.chars(g.get(id_)).name == ch.name for id_ in refs.objects(ctx, what) if id_ > 0
         )
 
     return Test(object_, DEEP, needs=True)
@@ -98,7 +98,7 @@ def _shares(node: Any) -> Test:
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         g = ctx.g
-        for id_ in refs.standing(ctx, what):
+        for id_ in refs.objects(ctx, what):
             if id_ > 0:
                 other = g.get(id_)
                 if shares(obj, ch, other, g.chars(other)):

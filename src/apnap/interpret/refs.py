@@ -13,6 +13,7 @@ from typing import Any
 from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import E_DAMAGE, E_MOVE, E_TARGET, R_DAMAGE, R_DRAW, Event
+from apnap.core.frames import WINNERS
 from apnap.core.questions import PICK_ONE, PICK_SOME, Option, Question
 from apnap.multiplayer import reach
 from apnap.turn import order
@@ -296,14 +297,6 @@ def candidates(ctx: Ctx, ref: ir.Choose) -> list[int]:
     return filters.matching(ctx, ref.filter, ref.zones, with_players=True)
 
 
-def standing(ctx: Ctx, ref: ir.Node) -> Ids:
-    """What a reference stands for in a condition or a filter, where nobody is asked: an indefinite
-    one ("a creature") for each that fits."""
-    if isinstance(ref, ir.Choose):
-        return tuple(candidates(ctx, ref))
-    return objects(ctx, ref)
-
-
 def _choose(ctx: Ctx, ref: Any) -> Ids:
     """choice-on-resolution: objects chosen without targeting, as the effect is carried out."""
     found = candidates(ctx, ref)
@@ -460,7 +453,7 @@ def _teammates(ctx: Ctx, who: Any) -> Ids:
 
 
 def _subgame_losers(ctx: Ctx, who: Any) -> Ids:
-    winners = dict(ctx.g.game_data).get("subgame-winners", ())
+    winners = dict(ctx.g.game_data).get(WINNERS, ())
     return tuple([seat for seat in order.apnap(ctx.g) if seat not in winners])
 
 

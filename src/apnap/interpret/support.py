@@ -59,6 +59,8 @@ def supports(value: Any) -> list[str]:
             found[f"Apply {part.duration}"] = None
         elif isinstance(part, ir.Activated | ir.CastRule) and not timing.is_known(part.timing):
             found[f"{type(part).__name__} {part.timing}"] = None
+        elif isinstance(part, ir.Condition | ir.Filter) and _chooses(part):
+            found["a choice where something is only looked at"] = None
         elif isinstance(part, ir.When) and _aims(part.body):
             found["When with targets of its own"] = None
         elif isinstance(part, ir.BlockAsThough) and part.what not in BLOCK_AS_THOUGH:
@@ -73,6 +75,11 @@ def _means_nothing(part: ir.Node) -> bool:
     if isinstance(part, ir.Number | ir.Max | ir.Sum):
         return not _is_number(part.of)
     return isinstance(part, ir.SharesWith | ir.SomeShare) and part.of not in filters.SHARED
+
+
+def _chooses(part: ir.Node) -> bool:
+    """Would a condition or a filter ask somebody? They only look."""
+    return any(isinstance(node, ir.Choose | ir.ChooseObject) for node in ir.walk(part))
 
 
 def _aims(body: ir.Node) -> bool:
