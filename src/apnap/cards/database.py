@@ -11,7 +11,7 @@ import hashlib
 import json
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -415,14 +415,3 @@ def _first_number(faces: Iterable[Face], key: str) -> float | None:
             found = re.search(r"-?\d+(\.\d+)?", face[key])
             return float(found[0]) if found else 0.0
     return None
-
-
-def iterate(database: Database, size: int = 500) -> Iterator[Stored]:
-    """All cards, in the order of their names."""
-    names = database.names()
-    for start in range(0, len(names), size):
-        some = names[start : start + size]
-        marks = ",".join("?" * len(some))
-        query = f"SELECT name, layout, faces, chinese FROM cards WHERE name IN ({marks})"
-        for name, layout, faces, chinese in sorted(database.rows(query, some)):
-            yield Stored(name, layout, tuple(json.loads(faces)), tuple(json.loads(chinese)))

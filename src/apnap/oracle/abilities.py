@@ -53,7 +53,6 @@ from ..ir import (
 from ..render.english.abilities import DURING
 from ..render.english.grammar import (
     SELF_SIGN,
-    V,  # noqa: F401 - the tables' word for a hole
     alter,
     in_role,
     make,
@@ -61,7 +60,6 @@ from ..render.english.grammar import (
 from ..render.english.words import CLOSE, OPEN
 from .clauses import ends_sentence
 from .holes import Pron, rebuild
-from .nouns import adjective
 from .parse import Parser, Reading, coded
 
 
@@ -623,6 +621,3 @@ def keeping(value: Static) -> Static | None:
             part = alter(part, ability=alter(ability, words="keeps this Aura"))
         parts.append(part)
     return alter(value, parts=tuple(parts)) if tuple(parts) != value.parts else None
-
-
-__all__ = ["DiscardThis", "adjective"]

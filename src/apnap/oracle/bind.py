@@ -190,9 +190,6 @@ def _bind_body(body: Body, scope: Scope) -> Body:
     return bound
 
 
-Slots = dict[int, tuple[int, TargetSpec]]
-
-
 def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[TargetSpec, ...]]:
     if effect is None:
         return None, ()

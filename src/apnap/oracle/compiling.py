@@ -9,7 +9,6 @@ from typing import Any
 
 from ..ir import (
     Ability,
-    Body,
     Card,
     ChooseValue,
     Dig,
@@ -29,7 +28,7 @@ from ..ir import (
 from ..render.english import table  # noqa: F401 - fills the phrase table
 from ..render.english.abilities import ability_tokens, joins_line, lines_of
 from ..render.english.eras import CURRENT
-from ..render.english.grammar import ENTRIES, SELF_SIGN, alter
+from ..render.english.grammar import SELF_SIGN, alter
 from ..render.english.nouns import Unprintable
 from ..render.english.printing import Printer
 from ..render.english.words import join
@@ -401,6 +400,3 @@ def compile_card(faces: list[dict[str, Any]]) -> Card | Decline:
     layout = faces[0].get("layout", "normal")
     identity = "".join(c for c in "WUBRG" if c in faces[0].get("colorIdentity", ()))
     return Card(tuple(made), LAYOUTS.get(layout, layout), identity)
-
-
-__all__ = ["ENTRIES", "Body"]

@@ -41,7 +41,6 @@ from .parse import Parser, Reading, coded
 _SIZE = re.compile(r"(\d+)/(\d+)")
 Found = tuple[Filter, int]
 TYPE_PLURALS = {plural_of(word): name for word, name in TYPE_WORDS.items()}
-SPELL_TYPES = ("Instant", "Sorcery")
 
 
 def adjective(p: Parser, pos: int) -> Filter | None:

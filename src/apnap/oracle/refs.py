@@ -579,6 +579,3 @@ def event_filter(p: Parser, pos: int, form: str) -> list[Reading]:
             for second, stop, extra in filter_of(p, end + 1, "s"):
                 out.append((AnyOf((first, second)), stop, penalty + extra))
     return out
-
-
-__all__ = ["together"]

@@ -26,7 +26,6 @@ from ..ir import (
     SetColors,
     SetPT,
     SetTypes,
-    This,
     X,
 )
 from ..render.english.grammar import SELF_SIGN, alter, in_role, make
@@ -86,12 +85,6 @@ def size(p: Parser, pos: int, form: str) -> list[Reading]:
         return []
     numbers: list[Any] = [X() if part == "X" else int(part) for part in found.groups()]
     return [((SetPT(*numbers),), pos + 1, 0)]
-
-
-@coded("setpt")
-def set_power_toughness(p: Parser, pos: int, form: str) -> list[Reading]:
-    """A size as the one part that sets it."""
-    return [(value[0], end, penalty) for value, end, penalty in size(p, pos, "")]
 
 
 @coded("animated")
@@ -507,9 +500,6 @@ def _is_ref(value: Any) -> bool:
     from ..ir import Ref
 
     return isinstance(value, Ref)
-
-
-__all__ = ["This"]
 
 
 @coded("energy", first=frozenset(["{E}"]))

@@ -40,8 +40,6 @@ from .build import (
     triggered,
 )
 
-CHOSEN_SOURCE = PreventDamage(to=(You(),), chosen_source=True, next_only=True)
-
 
 def circle(name: str, color: str, cost: str, *abilities: Ability) -> Card:
     """The next damage to you from a chosen source of a colour is prevented."""

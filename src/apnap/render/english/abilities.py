@@ -62,7 +62,7 @@ from .keywords import (
     WITH_NUMBER,
     WITH_NUMBER_AND_COST,
 )
-from .nouns import COLOR_NAMES, Unprintable, plural_of, say_np
+from .nouns import COLOR_NAMES, Unprintable, say_np
 from .printing import Printer, says
 from .words import CLOSE, GLUED_DASH, OPEN, a_or_an
 
@@ -619,6 +619,3 @@ def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str
         out.append(words)
         before = ability
     return out
-
-
-__all__ = ["plural_of"]

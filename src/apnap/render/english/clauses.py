@@ -36,7 +36,6 @@ from .choosing import gathered
 from .grammar import Entry, alter, make, role
 from .hanging import say_hanging
 from .nouns import Unprintable
-from .numbers import number_of
 from .printing import Printer, same_subject, says, subject_of
 from .refs import say_event_filter, say_obj, say_poss, say_who
 from .thisway import first_each, say_first_each, say_for_each
@@ -64,15 +63,6 @@ says("possobj")(say_poss)
 says("possplayer")(say_poss)
 
 says("recipient")(say_obj)
-
-
-def person_of(subject: Any) -> str:
-    """The pronoun that stands for a subject."""
-    if isinstance(subject, You):
-        return "you"
-    if isinstance(subject, Ref) and number_of(subject) == "s":
-        return "it"
-    return "they"
 
 
 HIDDEN = frozenset("!?%")

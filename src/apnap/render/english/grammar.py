@@ -15,7 +15,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar, dataclass_transform
 
 from ...ir.base import NODES, Node, node
-from .words import lowered, tokenize
+from .words import tokenize
 
 T = TypeVar("T")
 Binds = dict[str, Any]
@@ -117,7 +117,6 @@ def fitting_forms(only: str) -> str:
 
 
 POSSESSIVE = {"you": "your", "they": "their", "it": "its"}
-REFLEXIVE = {"you": "you", "they": "them", "it": "it"}
 
 WORD, VERB, SLOT, POSS, NOMI, OBJ, SELF = range(7)
 SELF_SIGN = "~"
@@ -359,8 +358,3 @@ def by_first(
         for word in first:
             index.setdefault(word, []).append(entry)
     return index, free
-
-
-def same_word(token: str, word: str) -> bool:
-    """Whether a token is the word, capital or not."""
-    return token == word or lowered(token) == word

@@ -206,11 +206,6 @@ WITH_NUMBER = frozenset(
 )
 WITH_NUMBER_AND_COST = frozenset(["suspend", "reinforce", "impending", "awaken"])
 SPLICED = "splice onto"
-CYCLING_TYPES = {
-    "basic landcycling": "Basic",
-    "landcycling": "Land",
-    "artifact landcycling": "Artifact",
-}
 WALKS = {
     "islandwalk": "Island",
     "swampwalk": "Swamp",

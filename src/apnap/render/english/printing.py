@@ -194,6 +194,3 @@ def same_subject(a: Any, b: Any) -> bool:
     return bool(a == b) or (
         type(a) is type(b) and getattr(a, "slot", None) == getattr(b, "slot", 0)
     )
-
-
-__all__ = ["POSS"]

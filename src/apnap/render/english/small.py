@@ -9,14 +9,12 @@ from ...ir import (
     AddTypes,
     AnyOf,
     Anything,
-    AttachedTo,
     CardsIn,
     Count,
     CountOf,
     EachOpponent,
     EventAmount,
     Filter,
-    IsSpell,
     Owned,
     Ref,
     Result,
@@ -40,7 +38,6 @@ from .nouns import (
     say_np,
     together,
 )
-from .numbers import number_of
 from .printing import Printer, says
 from .refs import kind_of, say_count
 from .words import a_or_an
@@ -84,12 +81,6 @@ def say_size(printer: Printer, value: Any, form: str) -> list[str]:
     part = value[0]
     numbers = printer.say("digits", part.power), printer.say("digits", part.toughness)
     return [f"{numbers[0][0]}/{numbers[1][0]}"]
-
-
-@says("setpt")
-def say_setpt(printer: Printer, value: Any, form: str) -> list[str]:
-    """A size."""
-    return say_size(printer, (value,), "")
 
 
 @says("animated")
@@ -395,9 +386,6 @@ def say_restrictions(printer: Printer, value: Any, form: str) -> list[str]:
         if who is not None:
             out += printer.say("restriction", Activated((), Body(), who=who))
         return out
-
-
-__all__ = ["Anything", "AttachedTo", "IsSpell", "number_of"]
 
 
 @says("energy")

@@ -309,7 +309,6 @@ e(
     "as {w:this} enters, you may {c:payments.b/you}. if you don't, it enters tapped.",
     n.Entering(tapped=True, unless=V("c"), said=V("w")),
 )
-GRAVE = ("graveyard",)
 for combat, word in ((None, ""), (True, "combat ")):
     all_ = f"prevent all {word}damage that would be dealt to and dealt by {{w:obj}}"
     e(

@@ -8,8 +8,6 @@ from .grammar import V, e
 n: Any = ir
 
 ALL_ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command")
-ME = n.Is(n.This())
-YOU = n.IsPlayer(n.You())
 
 # ------------------------------------------------ going to a graveyard
 e(

@@ -8,7 +8,7 @@ from ...ir import All, Anything, Compare, CountOf, ForEach, Ref, Result, Those, 
 from .grammar import alter, role
 from .nouns import Unprintable, say_np
 from .printing import Printer, says
-from .small import say_done, with_article
+from .small import with_article
 
 ACTIVE = {
     "discard": "discarded",
@@ -77,6 +77,3 @@ def say_first_each(printer: Printer, effect: Any, inner: Any) -> list[str]:
             effect = alter(effect, **{field: 1})
     lead = ["for", "each", *printer.say("each", inner), ","]
     return [*lead, *printer.say("clauses", effect)]
-
-
-__all__ = ["say_done"]

@@ -100,24 +100,6 @@ ONES = [
 NUMBER_WORDS = {word: n for n, word in enumerate(ONES)}
 NUMBER_WORDS.update({"thirty": 30, "forty": 40, "fifty": 50, "hundred": 100})
 WORDS_OF = {n: word for word, n in NUMBER_WORDS.items()}
-ORDINALS = {
-    word: n
-    for n, word in enumerate(
-        [
-            "zeroth",
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-        ]
-    )
-}
 
 
 def a_or_an(word: str) -> str:
