@@ -90,12 +90,10 @@ def option_text(option: Choice, *, lang: str, edition_vocabulary: str, namer: Na
         return namer.player_name(option.id if option.id >= 0 else -1 - option.id)
     if kind == "mana" and isinstance(option.id, str):
         return "".join("{" + letter + "}" for letter in option.id)
-    if kind in ("color", "word", "name", "number"):
-        return (
-            str(option.id)
-            if kind in ("name", "number")
-            else _word(option.id, language, edition_vocabulary)
-        )
+    if kind in ("name", "number"):
+        return str(option.id)
+    if kind in ("color", "word"):
+        return _word(option.id, language, edition_vocabulary)
     if kind not in OPTIONS:
         return _thing(option, namer)
     slots = {"object": _object(option.id, namer), "n": _ordinal(option)}

@@ -72,7 +72,6 @@ SELF_WORDS = frozenset(
         "emblem",
     ]
 )
-_NOUNS = "creature card spell permanent land artifact enchantment player token aura ability source"
 PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("it",), "s"),
     (("them",), "p"),
@@ -337,31 +336,28 @@ def say_among(printer: Any, what: Choose) -> list[str]:
     """Some of those named before."""
     linked = str(what.among.said if isinstance(what.among, Linked) else "")
     if linked.startswith("exiled with"):
-        words = say_np(printer, what.filter, "card", "s" if what.most == 1 else "p")
-        if what.most is None:
-            words = ["any", "number", "of", *words]
-        elif what.least != what.most:
-            words = ["up", "to", say_count(what.most, printer), *words]
-        else:
-            words = [a_or_an(words[0]) if what.most == 1 else say_count(what.most), *words]
-        return [*words, *printer.split(linked)]
+        return [*say_so_many(printer, what), *printer.split(linked)]
     if not isinstance(what.filter, Anything) or what.said == "kind":
-        words = say_np(printer, what.filter, "card", "s" if what.most == 1 else "p")
-        if what.most is None:
-            words = ["any", "number", "of", *words]
-        elif what.least != what.most:
-            words = ["up", "to", say_count(what.most, printer), *words]
-        else:
-            words = [a_or_an(words[0]) if what.most == 1 else say_count(what.most), *words]
-        return [*words, "from", "among", *say_obj(printer, what.among)]
-    if what.most is None:
-        lead = ["any", "number"]
-    elif what.least == what.most:
-        lead = [say_count(what.most, printer)]
-    else:
-        lead = ["up", "to", say_count(what.most, printer)]
+        return [*say_so_many(printer, what), "from", "among", *say_obj(printer, what.among)]
+    lead = ["any", "number"] if what.most is None else say_number(printer, what)
     tail = ["at", "random"] if what.random else []
     return [*lead, "of", *say_obj(printer, what.among), *tail]
+
+
+def say_so_many(printer: Any, what: Choose) -> list[str]:
+    """So many cards of a kind: "a creature card", "up to two land cards"."""
+    words = say_np(printer, what.filter, "card", "s" if what.most == 1 else "p")
+    if what.least == what.most == 1:
+        return [a_or_an(words[0]), *words]
+    return [*say_number(printer, what), *words]
+
+
+def say_number(printer: Any, what: Choose) -> list[str]:
+    """How many are chosen."""
+    if what.most is None:
+        return ["any", "number", "of"]
+    count = say_count(what.most, printer)
+    return [count] if what.least == what.most else ["up", "to", count]
 
 
 def say_chosen(printer: Any, what: Choose, prep: str) -> list[str]:
@@ -380,11 +376,7 @@ def say_chosen(printer: Any, what: Choose, prep: str) -> list[str]:
         return ["another", *words] if other else [a_or_an(words[0]), *words]
     if other:
         raise Unprintable("others in number have no words")
-    if what.most is None:
-        return ["any", "number", "of", *words]
-    if what.least == what.most:
-        return [say_count(what.most, printer), *words]
-    return ["up", "to", say_count(what.most, printer), *words]
+    return [*say_number(printer, what), *words]
 
 
 def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
@@ -492,6 +484,3 @@ def say_event_filter(printer: Any, what: Any, form: str = "") -> list[str]:
         return ["another", *say_np(printer, together(parts[1:]), kind, "s")]
     words = say_np(printer, what, kind, "s")
     return [a_or_an(words[0]), *words]
-
-
-__all__ = ["AllOf"]

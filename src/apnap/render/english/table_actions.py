@@ -448,18 +448,13 @@ for key, part in (("power", n.SetPT(V("a"), None)), ("toughness", n.SetPT(None, 
         n.Apply((part,), V("w"), "forever", said="change"),
     )
 BOTH_PT = n.SetPT(n.PowerOf(V("t")), n.ToughnessOf(V("t")))
-for words, duration in (
-    ("until end of turn", "turn"),
-    ("until the end of your next upkeep", "your-next-upkeep"),
-):
-    if duration == "turn":
-        e(
-            "vp",
-            "change* {w:poss.obj} base power and toughness to {t:poss.obj} power and toughness "
-            + words,
-            n.Apply((BOTH_PT,), V("w"), duration, said="change"),
-        )
-# ---- counters up to a total
+e(
+    "vp",
+    "change* {w:poss.obj} base power and toughness to {t:poss.obj} power and toughness until end "
+    "of turn",
+    n.Apply((BOTH_PT,), V("w"), "turn", said="change"),
+)
+# ------------------------------------------------ counters up to a total
 e(
     "vp",
     "put* up to {c:digits} {k:counter_kind} counters on {w:obj}. this ability can't cause the "

@@ -85,7 +85,6 @@ e("cond1", "you've sacrificed a permanent this turn", n.Happened("sacrificed", n
 e("cond1", "you've discarded a card this turn", n.Happened("cards-discarded", n.You(), said="'ve"))
 
 # ------------------------------------------------ card types in graveyards
-GRAVE = n.All(n.Owned(V("p")), ("graveyard",))
 e(
     "cond1",
     "there are {c:n} or more card types among cards in your graveyard",
@@ -244,140 +243,51 @@ RESTS = (
     ("bottom-any-order", "on the bottom of {your} library in any order"),
     ("bottom-random", "on the bottom of {your} library in a random order"),
 )
+
+
+def _dig(take: Any = 1, **more: Any) -> Any:
+    return n.Dig(V("c"), take, V("f"), who=SUBJ, whose=SUBJ, **more)
+
+
 for rest, text in RESTS:
     put = f"put the rest {text}"
     for lead, shown, where in ((LOOK, False, ""), (SHOW, True, ""), (WHERE, False, "where ")):
         for onto, tapped in (("", False), (" tapped", True)):
+            there = {"to": "battlefield", "rest": rest, "reveal": shown, "tapped": tapped}
+            tail = f"from among them onto the battlefield{onto}. {put}"
             for optional, who in ((True, "{you} may put"), (False, "put")):
-                e(
-                    "vp",
-                    f"{lead}. {who} {{f:acards}} from among them onto the battlefield{onto}. {put}",
-                    n.Dig(
-                        V("c"),
-                        1,
-                        V("f"),
-                        "battlefield",
-                        rest,
-                        SUBJ,
-                        SUBJ,
-                        reveal=shown,
-                        optional=optional,
-                        tapped=tapped,
-                        said=where,
-                    ),
-                )
-                e(
-                    "vp",
-                    f"{lead}. {who} up to {{t:n}} {{f:cards.p}} from among them onto the "
-                    f"battlefield{onto}. {put}",
-                    n.Dig(
-                        V("c"),
-                        V("t"),
-                        V("f"),
-                        "battlefield",
-                        rest,
-                        SUBJ,
-                        SUBJ,
-                        reveal=shown,
-                        optional=True,
-                        tapped=tapped,
-                        said=where + ("up to" if optional else "put up to"),
-                    ),
-                )
-            e(
-                "vp",
-                f"{lead}. {{you}} may put any number of {{f:cards.p}} from among them onto the "
-                f"battlefield{onto}. {put}",
-                n.Dig(
-                    V("c"),
-                    None,
-                    V("f"),
-                    "battlefield",
-                    rest,
-                    SUBJ,
-                    SUBJ,
-                    reveal=shown,
-                    optional=True,
-                    tapped=tapped,
-                    said=where + "any",
-                ),
-            )
+                one = _dig(optional=optional, said=where, **there)
+                e("vp", f"{lead}. {who} {{f:acards}} {tail}", one)
+                said = where + ("up to" if optional else "put up to")
+                some = _dig(V("t"), optional=True, said=said, **there)
+                e("vp", f"{lead}. {who} up to {{t:n}} {{f:cards.p}} {tail}", some)
+            every = _dig(None, optional=True, said=where + "any", **there)
+            e("vp", f"{lead}. {{you}} may put any number of {{f:cards.p}} {tail}", every)
     e(
         "vp",
         f"{SHOW}. {{you}} may put {{f:acards}} from among them into {{your}} hand. {put}",
-        n.Dig(V("c"), 1, V("f"), "hand", rest, SUBJ, SUBJ, reveal=True, optional=True),
+        _dig(rest=rest, reveal=True, optional=True),
     )
     for many, take, said in (("any number of", None, "any"), ("up to {t:n}", V("t"), "up to")):
-        e(
-            "vp",
-            f"{LOOK}. {{you}} may reveal {many} {{f:cards.p}} from among them and put the "
-            f"revealed cards into {{your}} hand. {put}",
-            n.Dig(
-                V("c"),
-                take,
-                V("f"),
-                "hand",
-                rest,
-                SUBJ,
-                SUBJ,
-                optional=True,
-                reveal_taken=True,
-                said=said,
-            ),
-        )
-        e(
-            "vp",
-            f"{LOOK}. {{you}} may reveal {many} {{f:cards.p}} from among them and put them into "
-            f"{{your}} hand. {put}",
-            n.Dig(
-                V("c"),
-                take,
-                V("f"),
-                "hand",
-                rest,
-                SUBJ,
-                SUBJ,
-                optional=True,
-                reveal_taken=True,
-                said=f"{said} them",
-            ),
-        )
+        for them, told in (("the revealed cards", said), ("them", f"{said} them")):
+            e(
+                "vp",
+                f"{LOOK}. {{you}} may reveal {many} {{f:cards.p}} from among them and put {them} "
+                f"into {{your}} hand. {put}",
+                _dig(take, rest=rest, optional=True, reveal_taken=True, said=told),
+            )
+TAKE = "{you} may reveal {f:acards} from among them and put it into {your} hand. put the rest"
 for rest, text in RESTS:
-    e(
-        "vp",
-        f"{WHERE}. {{you}} may reveal {{f:acards}} from among them and put it into {{your}} hand. "
-        f"put the rest {text}",
-        n.Dig(
-            V("c"),
-            filter=V("f"),
-            rest=rest,
-            who=SUBJ,
-            whose=SUBJ,
-            optional=True,
-            reveal_taken=True,
-            said="where",
-        ),
-    )
+    taken = _dig(rest=rest, optional=True, reveal_taken=True, said="where")
+    e("vp", f"{WHERE}. {TAKE} {text}", taken)
     for of in ("them", "those cards"):
         e(
             "vp",
             f"{WHERE}. put one of {of} into {{your}} hand and the rest {text}",
             n.Dig(V("c"), rest=rest, who=SUBJ, whose=SUBJ, said=f"where {of}"),
         )
-e(
-    "vp",
-    f"{LOOK}. {{you}} may reveal {{f:acards}} from among them and put it into {{your}} hand. put "
-    "the rest into {your} graveyard",
-    n.Dig(
-        V("c"),
-        filter=V("f"),
-        rest="graveyard",
-        who=SUBJ,
-        whose=SUBJ,
-        optional=True,
-        reveal_taken=True,
-    ),
-)
+INTO_GRAVE = _dig(rest="graveyard", optional=True, reveal_taken=True)
+e("vp", f"{LOOK}. {TAKE} into {{your}} graveyard", INTO_GRAVE)
 
 # ------------------------------------------------ amounts
 e("amt", "your devotion to {k:color}", n.Devotion(V("k")))

@@ -263,22 +263,14 @@ for rest, text in RESTS:
     )
 
 # ------------------------------------------------ so many cards of a hand
-SEEN = n.Choose(n.AllOf((V("f"), n.Owned(V("p")))), V("c"), V("c"), zones=("hand",))
 for count, most, least in (("{c:n}", V("c"), V("c")), ("up to {c:n}", V("c"), 0)):
-    for tail in ("those cards",):
-        chosen = n.Choose(n.Owned(V("p")), least, most, zones=("hand",))
-        e(
-            "xclause",
-            f"look at {{p:poss.who}} hand and choose {count} cards from it. that player discards "
-            f"{tail}",
-            n.Do(
-                (
-                    n.LookAt(n.All(n.Owned(V("p")), ("hand",))),
-                    n.DiscardIt(chosen, V("p")),
-                ),
-                said="!",
-            ),
-        )
+    chosen = n.Choose(n.Owned(V("p")), least, most, zones=("hand",))
+    e(
+        "xclause",
+        f"look at {{p:poss.who}} hand and choose {count} cards from it. that player discards those "
+        "cards",
+        n.Do((n.LookAt(n.All(n.Owned(V("p")), ("hand",))), n.DiscardIt(chosen, V("p"))), said="!"),
+    )
 ONE_OF = n.Choose(n.Anything(), chooser=n.You(), among=n.Result("*"))
 SHOWN = n.Choose(n.Owned(SUBJ), V("c"), V("c"), SUBJ, ("hand",))
 for joint, text in (

@@ -564,17 +564,17 @@ for words, when in LATER:
         n.Do((n.Delay(when, V("e")), V("f")), said="%"),
         penalty=3,
     )
-for words, duration in (("until your next upkeep", "your-next-upkeep"),):
-    e(
-        "xsentence",
-        f"{words}, {{w:singular_subject}} {{p:dparts.s/it}}",
-        n.Apply(V("p"), V("w"), duration, said="pre"),
-    )
-    e(
-        "xsentence",
-        f"{words}, {{w:singular_subject}} {{r:rparts.s/it}}",
-        n.Apply(V("r"), V("w"), duration, said="pre rules"),
-    )
+UNTIL_UPKEEP = "until your next upkeep, {w:singular_subject}"
+e(
+    "xsentence",
+    UNTIL_UPKEEP + " {p:dparts.s/it}",
+    n.Apply(V("p"), V("w"), "your-next-upkeep", said="pre"),
+)
+e(
+    "xsentence",
+    UNTIL_UPKEEP + " {r:rparts.s/it}",
+    n.Apply(V("r"), V("w"), "your-next-upkeep", said="pre rules"),
+)
 
 for words, when in LATER:
     e(
