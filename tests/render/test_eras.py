@@ -10,9 +10,10 @@ from apnap.cards.build_pool import written_cards
 from apnap.oracle import Decline, compile_text, print_card
 from apnap.oracle.compare import canonical
 from apnap.render.cardtext import card_text
-from apnap.render.english.eras import ERAS, entries_in, said_in
+from apnap.render.english.eras import entries_in, said_in
 from apnap.render.english.grammar import ENTRIES
 from apnap.render.english.nouns import Unprintable
+from apnap.render.vocabulary import EDITION_KEYS
 
 OLD = ("2006", "2009")
 SELF = r"this (?:creature|card|spell|land|artifact|enchantment|permanent|Aura|Equipment)"
@@ -53,7 +54,7 @@ def read(face: ir.Face, era: str) -> object:
     )
 
 
-@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize("era", EDITION_KEYS)
 def test_no_edition_uses_the_words_of_another(era: str) -> None:
     wrong = []
     for face in faces():
@@ -67,7 +68,7 @@ def test_no_edition_uses_the_words_of_another(era: str) -> None:
     assert not wrong
 
 
-@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize("era", EDITION_KEYS)
 def test_what_is_printed_compiles_to_the_same(era: str) -> None:
     for face in faces()[::15]:
         if not lines(face, era):
@@ -135,7 +136,7 @@ def test_abilities_in_quotes_keep_their_own_word() -> None:
 def test_the_card_command_has_the_words() -> None:
     card = pool.load_card("Nekrataal")
     assert card is not None
-    told = [card_text(card, lang="en", vocabulary=era) for era in ERAS]
+    told = [card_text(card, lang="en", vocabulary=era) for era in EDITION_KEYS]
     assert "When Nekrataal comes into play" in told[0]
     assert "When Nekrataal enters the battlefield" in told[1]
     assert "When this creature enters," in told[2]

@@ -18,8 +18,9 @@ from ..ir import (
     This,
     Triggered,
 )
-from ..render.english.frames import LEVEL, ROMAN
+from ..render.english.frames import LEVEL
 from ..render.english.grammar import make
+from ..render.vocabulary import ROMAN
 from .parse import Parser, Reading, coded
 
 NUMBERS = {word: n for n, word in enumerate(ROMAN) if word}

@@ -19,6 +19,8 @@ Words: TypeAlias = dict[tuple[str, str], str]
 
 EDITION_KEYS: Final[tuple[str, str, str]] = ("2006", "2009", "current")
 LANGUAGES: Final[tuple[str, str]] = ("en", "zh")
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+"""Numbers of chapters by their value, in both languages."""
 
 _Forms: TypeAlias = str | tuple[str, str, str]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from apnap import ir
+from apnap.render.vocabulary import ROMAN
 
 from .conditions import step_words
 from .nouns import counted, noun
 from .printer import TEMPLATES, Printer, form, prints
 from .words import counter_word, listed, number_word
 
-ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 NO_CREATURES: Final = ("Aura", "Equipment", "Plains", "Island", "Swamp", "Mountain", "Forest")
 
 

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
+from apnap.render.vocabulary import EDITION_KEYS
+
 Word: TypeAlias = "str | tuple[str, str, str]"
 
-VOCABULARIES: Final[tuple[str, str, str]] = ("2006", "2009", "current")
+VOCABULARIES: Final = EDITION_KEYS
 
 
 def pick(word: Word, vocabulary: str) -> str:

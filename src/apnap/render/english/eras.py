@@ -18,11 +18,11 @@ from functools import cache
 from typing import Any, Final
 
 from ... import ir
+from ..vocabulary import EDITION_KEYS
 from .grammar import ENTRIES, SELF, SELF_SIGN, SUBJ, WORD, Entry, Item, V, items_of, made_entry
 
-CURRENT: Final = "current"
-ERAS: Final = ("2006", "2009", CURRENT)
-OLDEST: Final = ERAS[:1]  # spells are played, objects removed from the game
+CURRENT: Final = EDITION_KEYS[-1]
+OLDEST: Final = EDITION_KEYS[:1]  # spells are played, objects removed from the game
 SELF_NOUNS = frozenset(
     "creature land artifact enchantment Aura Equipment permanent spell card token Vehicle Saga "
     "Class planeswalker battle Fortification".split()

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ...ir import AddAbility, AllTrue, ChapterReached, Compare, CountersOn, SetPT, Static, Triggered
+from ..vocabulary import ROMAN
 from .nouns import Unprintable
 from .printing import Printer
 
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-"""Chapter numbers by their value."""
 LEVEL = "level"
 """How a static ability of a level is said."""
 
