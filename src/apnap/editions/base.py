@@ -91,7 +91,6 @@ NAMED: dict[str, Any] = {
     "end-combat": combat_state.end_combat,
     "concede": leaving.concede,
     "leave-game": leaving.depart,
-    "is-resolving": flow.is_resolving,
     "give-priority": flow.give_priority,
     "watch-for-loop": loops.watch,
     "listens": matching.listens,

@@ -31,7 +31,7 @@ def concede(g: Game, seat: int) -> None:
     """player-concedes: at any time; the player leaves the game at once and loses (2006:102.3a)."""
     if seat in g.gone:
         return
-    resolving = g.edition.procedures.named["is-resolving"](g)
+    resolving = g.stage == c.RESOLVING
     if not resolving and ending.goes_on_without(g, seat):
         g.start_over(("concede", seat))
     g.trace("player-concedes", player=seat)

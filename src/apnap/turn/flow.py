@@ -142,11 +142,6 @@ def _passed_over(g: Game, before: int, seat: int) -> None:
         effects.expire(g, "upkeep", gone)
 
 
-def is_resolving(g: Game) -> bool:
-    """Is a spell or ability resolving in this unit?"""
-    return g.stage == RESOLVE
-
-
 def clear_uses(g: Game) -> None:
     """Abilities that may be used so often each turn may be used again."""
     for id_ in g.battlefield():
