@@ -106,7 +106,7 @@ def take(g: Game, seat: int, option: Option) -> None:
     mark, lines = len(g.journal), len(g.lines)
     redo.begin(g)
     try:
-        _ACTIONS[option.kind](g, seat, option)
+        ACTIONS[option.kind](g, seat, option)
     except IllegalAction as reason:
         kept = redo.rewind(g, mark, lines)
         g.trace("illegal-action-rewound", player=seat, object=int(option.id), other=str(reason))
@@ -157,7 +157,7 @@ def _end_effect(g: Game, seat: int, option: Option) -> None:
     ending.take(g, seat, option)
 
 
-_ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
+ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
     "cast": _cast,
     "activate": _activate,
     "mana": _mana,

@@ -108,17 +108,7 @@ def pass_priority(g: Game) -> int:
 
 def act(g: Game, seat: int, option: Option) -> None:
     """Carry out an action; the player who acted keeps priority (priority-kept)."""
-    if option.kind in (
-        "cast",
-        "activate",
-        "play",
-        "mana",
-        "turn_up",
-        "suspend",
-        "roll",
-        "end_effect",
-        "ignore_effect",
-    ):
+    if option.kind in cast.ACTIONS:
         cast.take(g, seat, option)
     else:
         special.take(g, seat, option)
