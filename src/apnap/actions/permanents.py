@@ -274,7 +274,9 @@ def _from_player(g: Game, seat: int, kind: str, n: int) -> int:
         left = player.poison - n
         for one in formats.sharing_poison(g, seat):
             g.put(one, "poison", left)
-        return n
-    n = min(n, dict(player.counters).get(kind, 0))
-    g.put(player, "counters", changed_counters(player.counters, kind, -n))
+    else:
+        n = min(n, dict(player.counters).get(kind, 0))
+        g.put(player, "counters", changed_counters(player.counters, kind, -n))
+    if n:
+        g.trace("counters-removed", object=-1 - seat, n=n, other=kind)
     return n

@@ -20,8 +20,4 @@ def pay(ctx: Ctx, cost: Any, seat: int, paid: dict[str, tuple[int, ...]]) -> Non
     """energy-paid: the counters leave the player; IllegalAction without enough of them."""
     if not can_pay(ctx, cost, seat):
         raise IllegalAction("counters")
-    player = ctx.g.players[seat]
-    number = amounts.amount(ctx, cost.count)
-    counters = permanents.changed_counters(player.counters, "energy", -number)
-    ctx.g.put(player, "counters", counters)
-    ctx.g.trace("counters-removed", object=-1 - seat, n=number, other="energy")
+    permanents.remove_counters(ctx.g, -1 - seat, "energy", amounts.amount(ctx, cost.count))
