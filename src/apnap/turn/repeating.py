@@ -12,6 +12,8 @@ their next priority).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from apnap.core.game import Game, Unwind
 from apnap.core.questions import NUMBER, Answer, IllegalAnswer, Option, Question
 from apnap.core.saving import situation
@@ -131,12 +133,12 @@ def _by_shortcut(g: Game, seat: int, times: int, kind: str, steps: Steps) -> tup
     if kind == IN_VAIN:
         breaker = _first(g, actors(steps))
         g.trace("loop-must-break", player=breaker)
-        return _until(steps, 0, lambda step: step[0] == breaker and acts(step)), breaker
+        return _until(steps, lambda step: step[0] == breaker and acts(step)), breaker
     times, last = _shortened(g, _others(g, seat), times)
     g.trace("loop-shortcut", player=seat, n=times)
     if last < 0:
         return times * len(steps), -1
-    return times * len(steps) + _until(steps, 0, lambda step: step[0] == last), last
+    return times * len(steps) + _until(steps, lambda step: step[0] == last), last
 
 
 def _by_numbers(g: Game, seat: int, times: int, kind: str, steps: Steps) -> tuple[int, int]:
@@ -164,7 +166,7 @@ def _by_numbers(g: Game, seat: int, times: int, kind: str, steps: Steps) -> tupl
     g.trace("loop-shortcut", player=namer, n=times)
     whole = times * len(steps)
     if stopper >= 0:
-        return whole + _until(steps, 0, lambda step: step[0] == stopper), -1
+        return whole + _until(steps, lambda step: step[0] == stopper), -1
     if last < 0:
         return whole, -1
     part = _through_last_act(steps, last)
@@ -207,9 +209,9 @@ def _first(g: Game, seats: list[int]) -> int:
 # ------------------------------------------------------------------ where it ends
 
 
-def _until(steps: Steps, start: int, wanted: object) -> int:
-    """How many answers come before the first one that is wanted; none if there is no such."""
-    assert callable(wanted)
+def _until(steps: Steps, wanted: Callable[[Step], bool], start: int = 0) -> int:
+    """How many answers come before the first one (from `start` on) that is wanted; none if there
+    is no such."""
     for i in range(start, len(steps)):
         if wanted(steps[i]):
             return i
@@ -222,8 +224,8 @@ def _through_last_act(steps: Steps, seat: int) -> int:
     doing = [step[0] for step in steps if acts(step)]
     if doing[-1] == seat:
         return 0
-    mine = _until(steps, 0, lambda step: step[0] == seat and acts(step))
-    return _until(steps, mine, lambda step: step[0] != seat and acts(step)) or len(steps)
+    mine = _until(steps, lambda step: step[0] == seat and acts(step))
+    return _until(steps, lambda step: step[0] != seat and acts(step), mine) or len(steps)
 
 
 # ------------------------------------------------------------------ giving the answers again
