@@ -110,8 +110,8 @@ def new_game(
     give `game.agents`. `starter`, `chooser`: as for `setup.new_game`. `lookup`: where the cards
     come from, such as `cards.library.Library.lookup`.
     `format`, `teams`, `range_`, `attack`: as for `setup.empty_game`; `ante`, `planes`, `avatars`:
-    as for `setup.new_game`. `life`: each player's, instead
-    of the format's. `by_hand`: the seats that are asked how they pay (`casting.mana`).
+    as for `setup.new_game`. `life`: each player's, instead of the format's. `by_hand`: the seats
+    that are asked how they pay (`casting.mana`).
     """
     game = setup.new_game(
         find_edition(edition),

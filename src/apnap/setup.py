@@ -42,7 +42,7 @@ def empty_game(
 
     `format`: one of multiplayer.formats; by default a duel, or for more players free-for-all or,
     with `teams` (the team of each seat), team vs. team. `range_`: a limited range of influence, in
-    seats (0: the format's). `attack`: "multiple", "left" or "right" instead of the format's option.
+    seats (0: the format's). `attack`: one of formats.ATTACK_OPTIONS instead of the format's.
     """
     number = len(names)
     if number < 2:

@@ -10,6 +10,8 @@ from typing import Any
 
 from .objects import GameObject, Player
 
+WINNERS = "subgame-winners"  # in Game.game_data: who won the latest game within the game
+
 
 class Frame:
     """The fields of a waiting game, by the names that they have in State. `cards`: the cards that

@@ -100,7 +100,7 @@ def shuffle_decks(g: Game) -> None:
 
 def faces_up(g: Game) -> list[int]:
     """The planes that are face up."""
-    return [id_ for id_ in g.command if g.objects[id_].defn.base.types & PLANE and id_ in g.objects]
+    return [id_ for id_ in g.command if g.objects[id_].defn.base.types & PLANE]
 
 
 def controller(g: Game) -> int:

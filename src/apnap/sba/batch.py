@@ -9,8 +9,7 @@ class Batch:
     """`losses`: (seat, rule key). `buried`: ids put into graveyards without destruction.
     `destroyed`, `sacrificed`: ids. `cease`: ids that cease to exist. `unattach`: ids. `pairs`: (id,
     number of +1/+1 and -1/-1 pairs removed). `pending`: ids to look at again next time. `limits`:
-    (id, kind, number of counters removed). `more`:
-    anything else was performed on the spot.
+    (id, kind, number of counters removed). `more`: anything else was performed on the spot.
     """
 
     __slots__ = (

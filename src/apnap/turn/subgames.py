@@ -17,7 +17,7 @@ from apnap.actions import zones
 from apnap.casting import identity
 from apnap.core import constants as c
 from apnap.core import saving
-from apnap.core.frames import Frame
+from apnap.core.frames import WINNERS, Frame
 from apnap.core.game import DICT_FIELDS, LIST_FIELDS, VALUE_FIELDS, Game
 from apnap.core.objects import GameObject, Player
 from apnap.core.state import State
@@ -41,7 +41,6 @@ THROUGH = (
 INDEXES = ("watch", "replacers", "static_ids", "dirty")
 # Of the set-up: what holds for the game within, too.
 SAME_SETUP = ("attack", "ranges", "mana-at-priority", "manual-seats", planar.COMMUNAL)
-WINNERS = "subgame-winners"
 VANGUARD = c.TYPES["Vanguard"]
 
 
@@ -51,7 +50,7 @@ def begin(g: Game) -> None:
     travelling = [obj for obj in _in_order(g) if _travels(g, obj)]
     frame = Frame()
     frame.cards = tuple((obj.owner, obj.card, obj.phys, obj.zone) for obj in travelling)
-    avatars = {obj.phys: obj for obj in travelling}
+    before = {obj.phys: obj for obj in travelling}
     g.remove_many(travelling)
     for name in (*VALUE_FIELDS, *LIST_FIELDS, *DICT_FIELDS, "players"):
         setattr(frame, name, getattr(g, name))
@@ -66,7 +65,7 @@ def begin(g: Game) -> None:
     g.set("players", [_player(g, player) for player in old])
     g.set("gone", tuple(player.seat for player in old if player.left))
     for owner, card, phys, zone in frame.cards:
-        _enter(g, avatars[phys], owner, card, zone)
+        _enter(g, before[phys], owner, card, zone)
     for player in g.players:
         player.cards_in_start = sum(1 for o in g.objects.values() if _counts(o, player.seat))
     starters = [player.seat for player in g.players if not player.left]
