@@ -7,6 +7,8 @@ through the functions here, which leave out what is gone.
 
 from __future__ import annotations
 
+from typing import Any
+
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
@@ -58,7 +60,7 @@ def note(g: Game, key: str, value: object) -> None:
     g.set_flow("combat_data", (*((k, v) for k, v in g.combat_data if k != key), (key, value)))
 
 
-def noted(g: Game, key: str) -> object:
+def noted(g: Game, key: str) -> Any:
     """The value of this combat under a key, or None."""
     for name, value in g.combat_data:
         if name == key:

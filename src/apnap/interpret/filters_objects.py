@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from apnap import ir
+from apnap.combat import state
 from apnap.core import constants as c
 from apnap.core.called import answers_to
 from apnap.core.objects import Characteristics, GameObject
@@ -246,19 +247,11 @@ def _put_there(node: Any) -> Test:
 
 
 def _attacked_this_combat(node: Any) -> Test:
-    return Test(lambda ctx, obj, ch: obj.id in noted(ctx, "attacked"), FIELD)
-
-
-def noted(ctx: Ctx, key: str) -> tuple[int, ...]:
-    """The ids noted of this combat under a key."""
-    for name, value in ctx.g.combat_data:
-        if name == key:
-            return tuple(value)
-    return ()
+    return Test(lambda ctx, obj, ch: obj.id in (state.noted(ctx.g, "attacked") or ()), FIELD)
 
 
 def _blocked_this_combat(node: Any) -> Test:
-    return Test(lambda ctx, obj, ch: obj.id in noted(ctx, "blocked"), FIELD)
+    return Test(lambda ctx, obj, ch: obj.id in (state.noted(ctx.g, "blocked") or ()), FIELD)
 
 
 def _blocked_this_turn(node: Any) -> Test:
