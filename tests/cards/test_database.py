@@ -10,6 +10,7 @@ import pytest
 
 from apnap.cards import database as module
 from apnap.cards.database import Compiled, Database, DatabaseError, Import, compiler_version
+from apnap.cards.library import Library
 from apnap.cards.records import (
     CardData,
     Skip,
@@ -192,6 +193,38 @@ def test_a_later_print_brings_the_chinese_name() -> None:
             taken.add(scryfall_card(data)[1])
     assert database.chinese("Tidewright Conjurer") == "唤潮术士"
     assert taken.skipped == {"language": 1, "token": 1, "art": 1, "joke": 1}
+
+
+def test_pictures_are_those_that_a_file_names_safely() -> None:
+    def entry(address: object) -> Any:
+        whole = {"name": "Meek Novice", "type_line": "Creature — Human", "mana_cost": "{R}"}
+        return scryfall_card({**whole, "image_uris": {"normal": address}})[1]
+
+    database = Database(":memory:")
+    for address, kept in (
+        ("http://pictures.test/a.jpg", ""),
+        (7, ""),
+        ("https://pictures.test/b.jpg", "https://pictures.test/b.jpg"),
+        (None, "https://pictures.test/b.jpg"),
+    ):
+        with database.transaction():
+            Import(database).add(entry(address))
+        assert database.image("Meek Novice") == kept
+    assert Library(database).image("Meek Novice") == "https://pictures.test/b.jpg"
+    assert database.image("Nobody") == "" and Library(None).image("Meek Novice") == ""
+
+
+def test_another_picture_leaves_the_compiled_card() -> None:
+    database = Database(":memory:")
+    data = {"name": "Meek Novice", "type_line": "Creature — Human", "mana_cost": "{R}"}
+    for number in (1, 2):
+        address = f"https://pictures.test/{number}.jpg"
+        with database.transaction():
+            Import(database).add(scryfall_card({**data, "image_uris": {"normal": address}})[1])
+        if number == 1:
+            database.keep([("Meek Novice", Compiled(True, "{}"))])
+    assert database.image("Meek Novice") == "https://pictures.test/2.jpg"
+    assert database.compiled("Meek Novice") == Compiled(True, "{}")
 
 
 def test_new_text_makes_old_ir_void() -> None:

@@ -11,7 +11,7 @@ import hashlib
 import json
 import re
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -174,13 +174,22 @@ class Database:
 
     def chinese(self, face: str) -> str:
         """The Chinese name of a face, or ""."""
+        card, number = self._face(face)
+        return card.chinese[number] if card is not None and number < len(card.chinese) else ""
+
+    def image(self, face: str) -> str:
+        """The address of a picture of a face, as the user's data name it, or ""."""
+        card, number = self._face(face)
+        return "" if card is None else str(card.faces[number].get("image", ""))
+
+    def _face(self, face: str) -> tuple[Stored | None, int]:
+        """The card that has a face of this name, and which one it is."""
         for name, _ in self.rows("SELECT name, rank FROM names WHERE folded = ?", (folded(face),)):
             card = self.card(name)
-            if card is not None:
-                for one, chinese in zip(card.faces, card.chinese, strict=False):
-                    if one.get("faceName", card.name) == face:
-                        return chinese
-        return ""
+            for number, one in enumerate(card.faces if card is not None else ()):
+                if card is not None and one.get("faceName", card.name) == face:
+                    return card, number
+        return None, 0
 
     def printings(self, name: str) -> list[tuple[str, str, str, str]]:
         """Where a card was printed: set code, set name, date, rarity; the oldest first."""
@@ -324,14 +333,17 @@ class Import:
 
     def _facts(self, card: CardData) -> None:
         sql = self.database._sql
-        faces = json.dumps(card.faces, ensure_ascii=False, separators=(",", ":"))
         old = sql.execute(
             "SELECT faces, chinese FROM cards WHERE name = ?", (card.name,)
         ).fetchone()
         if old is None:
             self.fresh += 1
-        elif old[0] != faces:
-            sql.execute("DELETE FROM compiled WHERE name = ?", (card.name,))
+        else:
+            before = json.loads(old[0])
+            if _without_images(before) != _without_images(card.faces):
+                sql.execute("DELETE FROM compiled WHERE name = ?", (card.name,))
+            _keep_images(card.faces, before)
+        faces = json.dumps(card.faces, ensure_ascii=False, separators=(",", ":"))
         chinese = json.dumps(card.chinese, ensure_ascii=False)
         if not any(card.chinese) and old is not None:
             chinese = old[1]
@@ -368,6 +380,17 @@ class Import:
 def _single(name: str) -> str:
     """The name with single slashes: "Fire/Ice"."""
     return name.replace(" // ", "/")
+
+
+def _without_images(faces: Iterable[Face]) -> list[Face]:
+    return [{key: value for key, value in face.items() if key != "image"} for face in faces]
+
+
+def _keep_images(faces: Sequence[Face], before: Sequence[Face]) -> None:
+    """What names no pictures does not take those there are."""
+    for face, old in zip(faces, before, strict=False):
+        if "image" in old:
+            face.setdefault("image", old["image"])
 
 
 def _columns(card: CardData, faces: str) -> tuple[Any, ...]:

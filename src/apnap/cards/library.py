@@ -105,6 +105,10 @@ class Library:
             self._chinese[face] = found + MARK if marked and found else found
         return self._chinese[face]
 
+    def image(self, face: str) -> str:
+        """The address of a picture of a face in the user's data, or ""."""
+        return "" if self.database is None else self.database.image(face.removesuffix(MARK))
+
     # ------------------------------------------------------------------ cards
 
     def lookup(self, name: str) -> ir.Card | None:

@@ -14,7 +14,10 @@ from typing import Any
 Face = dict[str, Any]
 
 WORDS = ("supertypes", "types", "subtypes", "colors", "colorIndicator", "colorIdentity", "keywords")
-TEXTS = ("name", "faceName", "side", "manaCost", "text", "power", "toughness", "loyalty", "layout")
+TEXTS = (
+    *("name", "faceName", "side", "manaCost", "text", "power", "toughness", "loyalty", "layout"),
+    "image",
+)
 CHINESE = "Chinese Simplified"
 LONGEST = 20_000
 
@@ -283,10 +286,18 @@ def _as_mtgjson(
         "loyalty": part.get("loyalty"),
         "text": part.get("oracle_text"),
         "keywords": whole.get("keywords"),
+        "image": _image(part) or _image(whole),
     }
     if number >= 0:
         found |= {"faceName": part.get("name"), "side": "abcdefgh"[min(number, 7)]}
     return found
+
+
+def _image(data: Mapping[str, Any]) -> str | None:
+    """The address of a picture of the card, if the file names a safe one."""
+    addresses = data.get("image_uris")
+    found = addresses.get("normal") if isinstance(addresses, Mapping) else None
+    return found if isinstance(found, str) and found.startswith("https://") else None
 
 
 def _colors(cost: Any, whole: Mapping[str, Any]) -> list[str]:

@@ -114,7 +114,9 @@ class Replay:
         game = self.game
         question = game.question
         names = self.names(lang, seat)
-        faces = self.faces.setdefault(lang, Faces(game.edition, lang, self.library.chinese))
+        faces = self.faces.setdefault(
+            lang, Faces(game.edition, lang, self.library.chinese, self.library.image)
+        )
         board = Board(game, faces)
         view = open_view(game) if seat == OPEN else View(game, seat, question)
         data = position(game, board.view(view), names, lang)

@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { faceOf } from "./card.js";
 import { connect } from "./link.js";
 import { Log } from "./log.js";
-import { setLanguage, switchTheme } from "./prefs.js";
+import { prefs, setLanguage, switchTheme } from "./prefs.js";
 import { Preview, Sheet, Zones } from "./sheets.js";
 import { StackColumn } from "./stack.js";
 import { Icon } from "./symbols.js";
@@ -92,7 +92,7 @@ export default {
       if (told?.token) location.href = `/table/${told.token}`;
     }
     const ask = (number) => link.send({ do: "rule", number });
-    const board = reactive({ state, faces, t, marks: {}, images: false, compact: matchMedia(PHONE).matches });
+    const board = reactive({ state, faces, t, marks: {}, images: prefs.images, compact: matchMedia(PHONE).matches });
     provide("board", board);
     const media = matchMedia(PHONE);
     const sized = () => { board.compact = media.matches; };
@@ -162,7 +162,7 @@ export default {
         ]),
         h("div", { class: "middle" }, [
           h(Board, {
-            state: state.value, faces: faces.value, t, seat, readonly: true, compact: board.compact, openHands: at.value.seat === OPEN,
+            state: state.value, faces: faces.value, t, seat, readonly: true, images: prefs.images, compact: board.compact, openHands: at.value.seat === OPEN,
             onLook: (key, element, held) => { ui.look = key; ui.box = element?.getBoundingClientRect(); ui.above = Boolean(held); },
             onBrowse: (zone, of) => { ui.zone = [zone, of]; },
           }),

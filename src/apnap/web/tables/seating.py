@@ -111,10 +111,14 @@ class Seating:
         """The Chinese name of a card in the user's data, or ""."""
         return self.library().chinese(name)
 
+    def image(self, name: str) -> str:
+        """The address of a picture of a card in the user's data, or ""."""
+        return self.library().image(name)
+
     def faces(self, lang: str) -> Faces:
         """The faces of this game's cards in a language."""
         if lang not in self._faces:
-            self._faces[lang] = Faces(self.game.edition, lang, self.chinese)
+            self._faces[lang] = Faces(self.game.edition, lang, self.chinese, self.image)
         return self._faces[lang]
 
     def tell(self) -> None:
