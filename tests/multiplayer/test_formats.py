@@ -6,6 +6,7 @@ import pytest
 
 from apnap import editions, ir, setup
 from apnap.actions import life
+from apnap.cards import pool
 from apnap.core.game import Game
 from apnap.core.questions import NUMBER, ORDER, PICK_ONE, PICK_SOME, SPLIT, Option, Question
 from apnap.fuzz import with_concessions
@@ -26,6 +27,19 @@ def test_two_headed_giant_starts_with_the_life_of_its_book(key: str, life: int) 
     g = setup.empty_game(editions.get(key), "ABCD", format="two-headed-giant")
     assert lives(g) == [life] * 4
     assert [player.team for player in g.players] == [0, 0, 2, 2]
+
+
+@pytest.mark.parametrize("key", editions.names())
+def test_a_creature_can_be_deployed_by_one_ability_whoever_else_deploys(key: str) -> None:
+    g = setup.empty_game(editions.get(key), "ABCDEF", format="emperor")
+    bears = pool.load_card("Grizzly Bears")
+    assert bears is not None
+    for seat in (0, 1):
+        setup.add(g, bears, seat, "battlefield")
+    setup.begin_at(g)
+    assert g.question is not None and g.question.chooser == 0
+    able = [option.id for option in g.question.options if option.kind == "activate"]
+    assert able == g.players[0].battlefield
 
 
 def test_the_usual_format_for_so_many() -> None:

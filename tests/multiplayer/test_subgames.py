@@ -8,6 +8,7 @@ import random
 import pytest
 
 from apnap import editions, fuzz, ir, setup
+from apnap.actions import zones
 from apnap.agents import RandomAgent
 from apnap.cards import pool
 from apnap.core import constants as c
@@ -99,6 +100,35 @@ def test_the_loser_loses_half_their_life_rounded_up(key: str) -> None:
     assert len(g.battlefield()) == 2
     assert [g.objects[id_].zone for id_ in g.players[0].graveyard] == [c.GRAVEYARD]
     fuzz.check_state(g)
+
+
+@pytest.mark.rule("x2009:712.5")
+@pytest.mark.parametrize("key", editions.names())
+def test_libraries_are_shuffled_when_it_is_over(key: str) -> None:
+    g = table(key)
+    before = [[g.objects[id_].phys for id_ in player.library] for player in g.players]
+    tell(g)
+    g.concede(1)
+    after = [[g.objects[id_].phys for id_ in player.library] for player in g.players]
+    assert [sorted(ids) for ids in after] == [sorted(ids) for ids in before]
+    assert all(a != b for a, b in zip(after, before, strict=True))
+
+
+def test_what_came_in_from_outside_goes_into_the_library() -> None:
+    """What was left outside stays there."""
+    g = table()
+    for name in ("Forest", "Island"):
+        card = lookup(name)
+        assert card is not None
+        setup.add(g, card, 0, "outside")
+    tell(g)
+    wished = next(id_ for id_ in g.outside if g.objects[id_].defn.base.name == "Island")
+    zones.move(g, [wished], c.HAND)
+    g.unit_mark = len(g.journal)
+    g.concede(1)
+    names = [g.objects[id_].defn.base.name for id_ in g.players[0].library]
+    assert (names.count("Island"), len(names)) == (1, 25)
+    assert [g.objects[id_].defn.base.name for id_ in g.outside] == ["Forest"]
 
 
 def test_a_drawn_subgame_is_won_by_nobody() -> None:
