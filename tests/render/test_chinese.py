@@ -184,6 +184,24 @@ def test_what_cannot_be_printed_is_named() -> None:
         print_ability(ir.Keyword("flying"), name="Any", types=(), vocabulary="1993")
 
 
+def test_costs_within_a_part_are_told_as_verbs() -> None:
+    def told(part: ir.Part) -> str:
+        ability = ir.Static((part,), affects=ir.This())
+        return print_ability(ability, name="Any", types=("Creature",), vocabulary="2009")
+
+    cost = (ir.PayMana(("2",)), ir.PayLife(1))
+    assert "可以支付{2}并支付1点生命，以忽略" in told(ir.MayIgnore(cost))
+    assert "可以支付{2}并支付1点生命来终止" in told(ir.EndsFor(cost))
+
+
+def test_parts_that_are_not_understood_are_not_left_out() -> None:
+    emblem = ir.Spell(ir.Body(ir.CreateEmblem((ir.CantBlock(),))))
+    shared = ir.Static((ir.CantBlock(),), ir.This(), ir.SomeShare("size", ir.This()))
+    for ability, name in ((emblem, "CreateEmblem"), (shared, "SomeShare")):
+        with pytest.raises(CannotPrint, match=name):
+            print_ability(ability, name="Any", types=("Creature",), vocabulary="2009")
+
+
 # ------------------------------------------------ examples of the patterns
 
 

@@ -249,8 +249,10 @@ def _later_turn(p: Printer, condition: ir.LaterTurn) -> str:
 
 @prints(ir.SomeShare)
 def _some_share(p: Printer, condition: ir.SomeShare) -> str:
-    words = {"color": "颜色", "name": "名称", "type": "类别", "creature-type": "生物类别"}
-    return f"{p.say(condition.what)}中有两张具有相同{words.get(condition.of, '特征')}"
+    words = {"color": "颜色", "name": "名称"}
+    if condition.of not in words:
+        raise p.fail(condition, "of")
+    return f"{p.say(condition.what)}中有两张具有相同{words[condition.of]}"
 
 
 @prints(ir.SorceryTime)

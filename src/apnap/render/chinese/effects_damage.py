@@ -165,6 +165,8 @@ def _result(p: Printer, node: ir.Replacement) -> str:
         return f"防止该伤害中的{figure(p, node.prevent)}点"
     if node.mana:
         kind = "由你选择之一种颜色" if node.mana == "any" else "{" + node.mana + "}"
+        if node.amount not in (None, 1):
+            raise p.fail(node, "amount")
         much = "" if node.amount is None else "一点"
         return p.words(f"改为产生{much}{kind}的[mana]")
     if node.amount is not None:

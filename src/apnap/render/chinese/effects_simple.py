@@ -272,7 +272,11 @@ def _control_turn(p: Printer, node: ir.ControlTurn) -> str:
 
 @prints(ir.CreateEmblem)
 def _create_emblem(p: Printer, node: ir.CreateEmblem) -> str:
-    given = [quote(p, one.ability) for one in node.given if isinstance(one, ir.AddAbility)]
+    given = []
+    for part in node.given:
+        if not isinstance(part, ir.AddAbility):
+            raise p.fail(node, "given")
+        given.append(quote(p, part.ability))
     return f"{subject(p, node.who)}得到具有{'和'.join(given)}的徽记"
 
 

@@ -8,14 +8,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from apnap import ir
-from apnap.ir.mana import print_mana
 from apnap.render.vocabulary import SUPERTYPE_NAMES
 
 from .amounts import figure, modification, quantity
 from .costs import symbols
 from .keywords import granted
 from .nouns import color_word, keyword_words, noun, type_word
-from .printer import TEMPLATES, Printer, prints
+from .printer import FORMS, TEMPLATES, Printer, prints
 from .terms import Word, subtype_name
 from .words import counter_word, listed, number_word
 
@@ -195,8 +194,7 @@ def _lose_ability(p: Printer, part: ir.LoseAbility) -> str:
 
 @prints(ir.EndsFor)
 def _ends_for(p: Printer, part: ir.EndsFor) -> str:
-    cost = "".join(print_mana(one.mana) for one in part.cost if isinstance(one, ir.PayMana))
-    return f"（你可以支付{cost}来终止此效应）"
+    return f"（你可以{FORMS['paid'](p, part.cost)}来终止此效应）"
 
 
 @prints(ir.CantBeAttached)
@@ -265,8 +263,7 @@ def _change_word(p: Printer, part: ir.ChangeWord) -> str:
 
 @prints(ir.MayIgnore)
 def _may_ignore(p: Printer, part: ir.MayIgnore) -> str:
-    payment = "，".join(p.say(one) for one in part.cost)
-    return f"其操控者可以{payment}，以忽略此效应直到回合结束"
+    return f"其操控者可以{FORMS['paid'](p, part.cost)}，以忽略此效应直到回合结束"
 
 
 @prints(ir.CounterLimit)
