@@ -7,10 +7,12 @@ How it works, in the order of the files:
 * `render.english.table_*` is the phrase table, read in both directions: an entry is a category, a
   template, a piece of IR with holes, and a penalty (`render.english.grammar`). No entry has code.
 * What English bends needs code, a reader here and a printer in `render.english` of the same name:
-  `nouns` (filters), `refs` (objects and players), `amounts`, `clauses` (subjects, verb phrases in
-  lists, sentences, bodies), `settling` (choices and sets within a clause), `hanging` (sentences
-  that add to the one before), `abilities` (keyword lines, costs, modes, statics, quoted abilities),
-  `tokens` (what is created), `small`.
+  `nouns` (filters), `refs` (objects), `players`, `amounts`, `clauses` (subjects, verb phrases in
+  lists, sentences, bodies), `settling` (choices and sets within a clause), `choosing` (one of
+  several abilities), `hanging` (sentences that add to the one before), `thisway` (what an earlier
+  action did), `keywords`, `abilities` (costs, modes, statics, quoted abilities), `lasting` (lines
+  that hold as long as something is so), `frames` (Sagas and levelers), `tokens` (what is created),
+  `small`.
 * `parse` reads: memoised, all readings, entries found by first words.
 * `bind` gives target words their slots and pronouns their meaning, out of what `antecedents` finds
   (`naming`: actions whose results later words mean; `others`: "other" than what);

@@ -223,9 +223,9 @@ def abilities(p: Parser, pos: int, form: str) -> list[Reading]:
         if p.at(end, "and", "from"):
             for value, stop, extra in p.parse("keyword", end + 1, "more"):
                 go((*found, AddAbility(value)), stop, penalty + extra)
-        step = 1 if len(found) == 1 else 2
-        if p.at(end, *((",", "and")[2 - step :])):
-            for value, stop, extra in p.parse("granted", end + step):
+        joint = ("and",) if len(found) == 1 else (",", "and")
+        if p.at(end, *joint):
+            for value, stop, extra in p.parse("granted", end + len(joint)):
                 whole = (*found, AddAbility(value))
                 out.append((whole, stop, penalty + extra))
                 if p.at(stop, "and", "from"):
@@ -303,14 +303,11 @@ def affected(p: Parser, pos: int, form: str) -> list[Reading]:
             if type(what).__name__ in ("This", "AttachedTo"):
                 out.append(((what, ""), end, penalty))
         if p.at(pos, "each"):
-            other = p.at(pos + 1, "other")
             for np, end, penalty in p.parse("np", pos + 1, "s"):
                 if np.kind == "perm":
-                    said = "each"
-                    out.append(((np.filter, said), end, penalty))
+                    out.append(((np.filter, "each"), end, penalty))
                 elif np.kind == "card" and np.zones == ("graveyard",):
                     out.append(((np.filter, "each@graveyard"), end, penalty))
-            del other
         return out
     for lead, said in (((), ""), (("all",), "all")):
         if lead and not p.at(pos, *lead):
