@@ -11,7 +11,7 @@ from apnap.cards import membership, pool
 from apnap.cards.variants import avatar
 from apnap.casting import identity
 from apnap.core import constants as c
-from apnap.core.definitions import Definition
+from apnap.core.definitions import Definition, says
 from apnap.core.edition import Edition
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
@@ -183,12 +183,7 @@ def _variant(add: Callable[..., None], g: Game, *given: Any) -> None:
 def _playable(cards: list[ir.Card], ante: bool) -> list[ir.Card]:
     """Cards for ante games only are removed from a deck that is not played for ante
     (2006:217.9c)."""
-    return [card for card in cards if ante or not _for_ante(card)]
-
-
-def _for_ante(card: ir.Card) -> bool:
-    own = card.faces[0].abilities
-    return any(isinstance(one, ir.Granted) and one.what == "for-ante" for one in own)
+    return [card for card in cards if ante or not says(card, "for-ante")]
 
 
 def _set_commanders_aside(g: Game, seat: int, leaders: list[ir.Card]) -> None:

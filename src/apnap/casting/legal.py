@@ -394,41 +394,38 @@ def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | No
 def _graveyard_card(scan: Scan, obj: GameObject) -> None:
     """keyword-flashback, keyword-retrace, jump-start, escape, and abilities that work in the
     graveyard."""
-    plan = plans.plan_of(scan.g.behavior(obj))
+    chars, behavior = scan.g.chars(obj), scan.g.behavior(obj)
+    plan = plans.plan_of(behavior)
     if plan.flashback is not None:
-        _from_graveyard(scan, obj, plan, "flashback", plan.flashback)
-    cost = scan.g.chars(obj).cost
+        _from_graveyard(scan, obj, chars, behavior, "flashback", plan.flashback)
     for way, has in (("retrace", plan.retrace), ("jump-start", plan.jump_start)):
-        if has and cost is not None:
-            _from_graveyard(scan, obj, plan, way, (ir.PayMana(cost), *cast.BESIDES[way]))
+        if has and chars.cost is not None:
+            cost = (ir.PayMana(chars.cost), *cast.BESIDES[way])
+            _from_graveyard(scan, obj, chars, behavior, way, cost)
     if plan.escape is not None:
-        _from_graveyard(scan, obj, plan, "escape", plan.escape)
+        _from_graveyard(scan, obj, chars, behavior, "escape", plan.escape)
     if plan.here:
         _abilities(scan, obj, plan)
 
 
 def _aftermath(scan: Scan, obj: GameObject) -> None:
     """The half with aftermath is cast from the graveyard, and only from there."""
-    g, seat = scan.g, scan.seat
-    defn = g.edition.define(obj.card, 1)
-    chars, behavior = defn.base, defn.behavior
-    if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
-        return
-    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
-        return
-    if chars.cost is None or not permits.own_rules_allow(g, seat, obj, behavior):
-        return
-    plan = plans.plan_of(behavior)
-    cost: tuple[ir.Cost, ...] = (ir.PayMana(chars.cost),)
-    if _can_pay(scan, obj, chars, plan, cost) and _has_targets(scan, obj, chars, plan):
-        scan.out.append(Option("cast", obj.id, "face:1+aftermath"))
+    defn = scan.g.edition.define(obj.card, 1)
+    if defn.base.cost is not None:
+        cost = (ir.PayMana(defn.base.cost),)
+        _from_graveyard(scan, obj, defn.base, defn.behavior, "face:1+aftermath", cost)
 
 
 def _from_graveyard(
-    scan: Scan, obj: GameObject, plan: plans.CastPlan, way: str, cost: tuple[ir.Cost, ...]
+    scan: Scan,
+    obj: GameObject,
+    chars: Characteristics,
+    behavior: Behavior,
+    way: str,
+    cost: tuple[ir.Cost, ...],
 ) -> None:
-    g, seat = scan.g, scan.seat
-    chars, behavior = g.chars(obj), g.behavior(obj)
+    """Casting the card, as these characteristics and abilities have it, for this cost."""
+    g, seat, plan = scan.g, scan.seat, plans.plan_of(behavior)
     if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
         return
     if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):

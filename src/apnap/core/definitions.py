@@ -196,6 +196,12 @@ def zone_index(abilities: list[ir.Node]) -> dict[int, ZoneIndex]:
     return found
 
 
+def says(card: ir.Card | None, what: str) -> bool:
+    """Does the card say this of itself (ir.Granted: "opening-hand", "for-ante")?"""
+    abilities = card.faces[0].abilities if card is not None else ()
+    return any(isinstance(one, ir.Granted) and one.what == what for one in abilities)
+
+
 def is_mana_ability(ability: ir.Activated) -> bool:
     """2006:406.1: could add mana, has no target, is no loyalty ability."""
     if ability.body.targets or any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from apnap import ir
 from apnap.actions import cards, zones
 from apnap.core import constants as c
+from apnap.core.definitions import says
 from apnap.core.game import Game
 from apnap.core.questions import PICK_ONE, PICK_SOME, YES, YES_NO, Option, Question
 from apnap.multiplayer import formats, planar
@@ -170,7 +170,7 @@ def _opening(g: Game) -> str:
         named(g)
     for seat in order.apnap(g):
         for id_ in g.players[seat].hand[:]:
-            if _may_begin(g, id_):
+            if says(g.objects[id_].card, "opening-hand"):
                 asked = Question(PICK_ONE, "may-enter", seat, YES_NO, source=id_)
                 if g.pick(asked) == YES:
                     zones.move(g, [id_], c.BATTLEFIELD, under=seat)
@@ -178,13 +178,6 @@ def _opening(g: Game) -> str:
     if formats.of(g).planar:
         planar.begin(g)
     return "done"
-
-
-def _may_begin(g: Game, id_: int) -> bool:
-    """May one begin the game with the card on the battlefield?"""
-    card = g.objects[id_].card
-    abilities = card.faces[0].abilities if card is not None else ()
-    return any(isinstance(one, ir.Granted) and one.what == "opening-hand" for one in abilities)
 
 
 def _done(g: Game) -> str:
