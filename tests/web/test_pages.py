@@ -171,3 +171,19 @@ def test_a_query_that_is_not_understood_says_where(server: Server, page: Page) -
     opened(page, server, "/decks/new")
     page.get_by_role("searchbox", name="Search cards").fill("colr:r")
     expect(page.get_by_text("there is no operator")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "There is nothing at this address."), ("zh", "此地址没有内容。")]
+)
+def test_an_address_without_a_page_says_so(
+    server: Server, context: BrowserContext, lang: str, told: str
+) -> None:
+    speak(context, server, lang)
+    page = context.new_page()
+    answer = page.goto(server.address + "/nowhere/at/all")
+    assert answer is not None and answer.status == 404
+    expect(page.get_by_role("heading")).to_have_text(told)
+    assert serious_faults(page) == []
+    page.get_by_role("link").click()
+    expect(page.locator(".ap-hero")).to_be_visible()

@@ -93,7 +93,7 @@ def build(settings: Settings) -> Site:
     from nicegui import app
 
     from .decks import api
-    from .pages import decks, gallery, home, lab, replays, table
+    from .pages import decks, gallery, home, lab, missing, replays, table
     from .pages.visitor import mark_browser
     from .replays import live as watching
     from .tables import live, opening
@@ -113,7 +113,7 @@ def build(settings: Settings) -> Site:
     opening.register(app, site.hall, settings.lang)
     watching.register(app, site.archive, settings.lang)
     api.register(app, site)
-    for room in (home, decks, table, lab, gallery, replays):
+    for room in (home, decks, table, lab, gallery, replays, missing):
         room.register(site)
     return site
 

@@ -15,6 +15,8 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "frame-replays": ("Replays", "录像"),
     "frame-other-language": ("中文", "English"),
     "frame-theme": ("Light or dark", "浅色或深色"),
+    "frame-missing": ("There is nothing at this address.", "此地址没有内容。"),
+    "frame-to-first": ("To the first page", "回到首页"),
     "frame-notice": (
         "An unofficial project. Card names and what cards do belong to their publisher.",
         "非官方项目。牌名与牌的内容归其发行者所有。",
