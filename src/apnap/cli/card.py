@@ -95,8 +95,7 @@ def show(typed: str, edition_key: str, as_json: bool, t: Texts) -> None:
 def _printed(face: dict[str, Any], t: Texts) -> list[Any]:
     """A face as the user's data have it."""
     name = cards.shown_name(face.get("faceName") or face["name"], t)
-    front = " ".join([*face["supertypes"], *face["types"]])
-    line = front + (" — " + " ".join(face["subtypes"]) if face["subtypes"] else "")
+    line = cards.type_line_of_data(face)
     told = [Text(f"  {name} {face.get('manaCost', '')}".rstrip(), style="bold"), Text(f"  {line}")]
     text: list[Any] = [Padding(Folded(one), (0, 0, 0, 4)) for one in _text_lines(face)]
     return [*told, *text]
@@ -152,7 +151,6 @@ def supported(reasons: tuple[Why, ...] | list[Why]) -> dict[str, Any]:
     """Whether a card can be played, and why not, for JSON."""
     if not reasons:
         return {"supported": True, "reasons": []}
-
     return {
         "supported": False,
         "reasons": [
@@ -181,7 +179,7 @@ def as_data(
         "faces": [
             {
                 "name": face.name,
-                "cost": None if face.cost is None else "".join(f"{{{s}}}" for s in face.cost),
+                "cost": None if face.cost is None else ir.print_mana(face.cost),
                 "type": cards.type_line(face, edition, t),
                 "text": cards.rules_text(face, edition, t),
                 "power": face.power,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -127,6 +128,12 @@ def ability_text(game: Game, id_: int, number: int, t: Texts) -> str:
 def type_line(face: ir.Face, edition: Edition, t: Texts) -> str:
     """Supertypes, types and subtypes in the edition's words."""
     return _lines(face, edition, t)[1]
+
+
+def type_line_of_data(face: Mapping[str, Any]) -> str:
+    """The type line of a face as the user's data have it."""
+    front = " ".join([*face["supertypes"], *face["types"]])
+    return front + (" — " + " ".join(face["subtypes"]) if face["subtypes"] else "")
 
 
 def facts(card: ir.Card, edition: Edition, decks: list[str], t: Texts) -> Table:

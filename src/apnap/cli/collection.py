@@ -17,6 +17,7 @@ from apnap.cards.search import Found, search
 from apnap.playing.catalog import asks_for_texts, edition_pool, fault_of, pool_database
 
 from . import shelf
+from .cards import type_line_of_data
 from .datafile import DataError, entries, size_of
 from .frame import Command, Family, Fault, Whole, json_option
 from .messages import Texts
@@ -173,11 +174,7 @@ def as_data(found: Found) -> dict[str, Any]:
 
 def type_of(found: Found) -> str:
     """The type lines of the faces."""
-    lines = []
-    for face in found.faces:
-        front = " ".join([*face["supertypes"], *face["types"]])
-        lines.append(front + (" — " + " ".join(face["subtypes"]) if face["subtypes"] else ""))
-    return " // ".join(dict.fromkeys(lines))
+    return " // ".join(dict.fromkeys(type_line_of_data(face) for face in found.faces))
 
 
 def table_of(found: list[Found], t: Texts) -> Table:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
-import signal
 from collections.abc import Iterable, Iterator, Mapping
-from multiprocessing import Pool
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -23,6 +21,7 @@ from .datafile import DataError, entries, size_of
 from .frame import Command, Fault, Whole, json_option, near
 from .messages import Texts
 from .screen import emit_json, progress, screen
+from .workers import workers
 
 ALL = "all"
 BESIDE = ("pools.json", "pools.json.gz")
@@ -130,17 +129,13 @@ def counted(cards: Cards, jobs: int) -> Iterator[dict[str, Any]]:
     if jobs == 1:
         yield from map(count_part, parts)
         return
-    with Pool(min(jobs, len(parts)), initializer=_heed_no_interrupt) as pool:
+    with workers(min(jobs, len(parts))) as pool:
         yield from pool.imap(count_part, parts)
 
 
 def count_part(cards: Cards) -> dict[str, Any]:
     """The report of some cards."""
     return count(cards, cards, missing)
-
-
-def _heed_no_interrupt() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _write(path: Path, report: dict[str, Any], t: Texts) -> None:

@@ -185,6 +185,8 @@ def _says_what(wishes: Wishes) -> bool:
         wishes.hotseat,
         wishes.format,
         wishes.ante,
+        wishes.limited,
+        wishes.allow_unsupported,
     )
     return any(said) or wishes.seed is not None or wishes.match > 1 or wishes.players > 2
 

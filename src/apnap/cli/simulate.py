@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import math
-import signal
 import statistics
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import Pool
 from time import perf_counter
 from typing import Any
 
@@ -35,6 +33,7 @@ from .frame import (
 )
 from .messages import Texts
 from .screen import emit_json, progress, screen
+from .workers import workers
 
 Z95 = 1.959963984540054
 STARTERS = ("alternate", "first", "second", "chance")
@@ -173,13 +172,8 @@ def results(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
             yield play_one(plan, number)
         return
     chunk = max(1, min(8, games // (jobs * 4)))
-    with Pool(min(jobs, games), initializer=_heed_no_interrupt) as pool:
+    with workers(min(jobs, games)) as pool:
         yield from pool.imap(partial(play_one, plan), range(games), chunk)
-
-
-def _heed_no_interrupt() -> None:
-    """Ctrl-C is the main process's affair; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_one(plan: Plan, number: int, whole: bool = True) -> Played:
