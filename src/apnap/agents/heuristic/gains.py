@@ -13,7 +13,7 @@ from .acts import Act, Acts, acts_of
 from .board import Board
 from .facts import Facts, enters_itself, facts_of
 from .fit import fits, protected
-from .worth import CARD, body, standing, worth
+from .worth import CARD, standing, worth
 
 MANY = 20
 
@@ -354,12 +354,6 @@ def stack_worth(board: Board, seen: SeenObject) -> float:
     gained = sign * total(do, acts, slots)
     floor = 0.3 if ability is not None else 0.4 + 0.35 * facts.mv
     return max(floor, gained)
-
-
-def sized_body(seen: SeenObject, power: int, toughness: int) -> float:
-    """What a creature would be worth with so much more power and toughness."""
-    facts = facts_of(seen)
-    return body(facts, facts.power + power, facts.toughness + toughness)
 
 
 def gains_at_x(do: Doing, acts: Acts) -> float:

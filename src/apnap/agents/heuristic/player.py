@@ -155,7 +155,6 @@ def _by_shape(agent: HeuristicAgent, board: Board, question: Question) -> Any:
     return legal.splits(question)[0] if question.shape == SPLIT else []
 
 
-_never = _yes_no(lambda board, question: False)
 _always = _yes_no(lambda board, question: True)
 
 ANSWERS: dict[str, Answer] = {

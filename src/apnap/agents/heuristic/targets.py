@@ -11,7 +11,7 @@ from .acts import Act, Acts, acts_of, part_acts
 from .board import Board
 from .facts import Facts, facts_of
 from .fit import fits, targetable
-from .gains import Doing, left, number, on_target, total, untargeted
+from .gains import Doing, left, number, on_target, total
 from .worth import worth
 
 NO_TARGET = -50.0
@@ -196,8 +196,3 @@ def aura_gain(do: Doing, facts: Facts, target: int) -> float:
     if facts_of(seen).has("fading") or facts_of(seen).has("phasing"):
         gained *= 0.4
     return gained + (0.05 * worth(seen) if not do.board.is_foe(seen.controller) else 0.0)
-
-
-def untargeted_gain(do: Doing, acts: Acts) -> float:
-    """The gain of those acts that have no target."""
-    return sum(untargeted(do, act) for act in acts if act.on not in ("target", "controller"))
