@@ -7,6 +7,7 @@ from typing import Any
 from apnap import referee
 from apnap.core.constants import ZONE_NAMES
 from apnap.core.questions import Option, Question
+from apnap.game import Game
 
 from .driving import LIMIT, Driver
 from .entries import as_entries, entries_of, named_costs
@@ -45,22 +46,21 @@ class Casting(Driver):
         plain = [
             o for o in named or fitting if o.extra in ("", 0) or str(o.extra).startswith("face:")
         ]
-        hand = [o for o in plain if referee.get(self.g, int(o.id)).zone == 1]
+        hand = [o for o in plain if self._zone(o) == "hand"]
         return (hand or plain or fitting)[0]
 
     def _castable(self, option: Option, name: str, zone: object) -> bool:
-        obj = referee.get(self.g, int(option.id))
-        if zone is not None and ZONE_NAMES[obj.zone] != zone:
+        if zone is not None and self._zone(option) != zone:
             return False
         return self.names.fits(self.g, name, int(option.id))
 
+    def _zone(self, option: Option) -> str:
+        """The zone of the object that an option is about."""
+        return ZONE_NAMES[referee.get(self.g, int(option.id)).zone]
+
     def _face_named(self, option: Option, name: str) -> bool:
         """Of a split card, the option that casts the half of that name."""
-        extra = str(option.extra)
-        card = referee.get(self.g, int(option.id)).card
-        if not extra.startswith("face:") or card is None:
-            return False
-        return bool(card.faces[int(extra[5:].split("+")[0])].name == name)
+        return name in half_of(self.g, option)
 
     def play(self, action: dict[str, Any]) -> None:
         """`play: NAME`"""
@@ -199,3 +199,12 @@ class Casting(Driver):
             if option.kind == "auto":
                 return i
         raise Refused("the sources that are named do not pay for it")
+
+
+def half_of(g: Game, option: Option) -> tuple[str, ...]:
+    """Of an option that casts a half of a split card, the name of the half; else nothing."""
+    head, _, number = str(option.extra).partition(":")
+    card = referee.get(g, int(option.id)).card
+    if head != "face" or card is None:
+        return ()
+    return (card.faces[int(number.split("+")[0])].name,)

@@ -128,7 +128,7 @@ class Driver:
         if len(q.options) > 12:
             shown.append("...")
         if not shown:
-            shown = [f"a number from {q.least} to {q.most}" if q.shape == 2 else "any name"]
+            shown = [f"a number from {q.least} to {q.most}" if q.shape == NUMBER else "any name"]
         return ", ".join(shown)
 
     def option_words(self, option: Option) -> str:
@@ -258,7 +258,7 @@ class Driver:
             for id_ in sorted(self.g.objects)
             if id_ not in before
             and self.g.objects[id_].phys not in known
-            and self.g.objects[id_].kind != 3
+            and not referee.is_ability(self.g, id_)
         ]
         for alias, id_ in zip(aliases, made, strict=False):
             self.names.give(str(alias), self.g.objects[id_].phys)

@@ -24,11 +24,22 @@ from apnap.core.questions import (
 )
 from apnap.game import ZONE_NAMES, Edition, Game
 from apnap.lab.answering import NOTHING
+from apnap.lab.casting import half_of
+from apnap.lab.entries import as_entries
 from apnap.lab.errors import Refused, ScenarioError
 from apnap.lab.naming import Names
 
 from .document import Document, checked
-from .running import IMPOSSIBLE, WITHOUT_END, LabDoer, Lookup, Played, Player, TooLong
+from .running import (
+    IMPOSSIBLE,
+    WITHOUT_END,
+    LabDoer,
+    Lookup,
+    Played,
+    Player,
+    TooLong,
+    places_of,
+)
 
 COLOR_WORDS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 DECLARING: Final = {"attackers": "attack", "blockers": "block"}
@@ -103,7 +114,7 @@ class Words:
                     raise self._nameless(int(q.options[index].id))
             word = self._place(place)
             before = found.get(name)
-            found[name] = word if before is None else [*_listed(before), word]
+            found[name] = word if before is None else [*as_entries(before), word]
         return found
 
     def _place(self, place: int) -> str:
@@ -184,10 +195,6 @@ class Words:
         return CannotSay("this object cannot be named in a scenario: another one is just like it")
 
 
-def _listed(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else [value]
-
-
 def _alike_elsewhere(g: Game, id_: int) -> bool:
     """Are all objects of the name lands or hidden cards, of which any will do?"""
     obj = referee.get(g, id_)
@@ -236,10 +243,10 @@ class Recorder:
         action = self.actions[self.played.waits]
         entry = self.words.answer(q, answer)
         if q.key == "optional-cost" and "with" in action and entry == "yes":
-            action["with"] = [*_listed(action["with"]), str(q.args[0])]
+            action["with"] = [*as_entries(action["with"]), str(q.args[0])]
             return
         key = "answer" if "answer" in action else "choose"
-        action[key] = [*_listed(action.get(key) or []), entry]
+        action[key] = [*as_entries(action.get(key)), entry]
 
     def _acts(self, q: Question, option: Option, name: str) -> None:
         if option == PASS:
@@ -286,12 +293,9 @@ class Recorder:
         verb = "play" if option.kind == "play" else "cast"
         zone = ZONE_NAMES[referee.get(g, int(option.id)).zone]
         heads: list[dict[str, Any]] = [{verb: word}, {verb: word, "from": zone}]
-        extra = str(option.extra)
-        card = referee.get(g, int(option.id)).card
-        if extra.startswith("face:") and card is not None:
-            face = card.faces[int(extra[5:].split("+")[0])].name
-            heads = [{verb: face}, {verb: face, "from": zone}]
-        ways = [{}, *([{"with": [extra]}] if option.extra else [])]
+        for half in half_of(g, option):
+            heads = [{verb: half}, {verb: half, "from": zone}]
+        ways = [{}, *([{"with": [str(option.extra)]}] if option.extra else [])]
         return [{"by": name, **head, **way} for way in ways for head in heads]
 
     def _means(self, q: Question, option: Option, action: dict[str, Any]) -> bool:
@@ -458,12 +462,9 @@ def _name_card(document: Document, played: Played, phys: int) -> None:
 
 def _entry_of(document: Document, played: Played, phys: int) -> dict[str, Any]:
     """The entry of the document that placed a card."""
-    wanted = played.run.entries[phys]
-    for name, player in played.run.scenario.players.items():
-        for zone, entries in player.items():
-            if isinstance(entries, list):
-                for number, entry in enumerate(entries):
-                    if entry is wanted:
-                        found: dict[str, Any] = document["players"][name][zone][number]
-                        return found
-    raise CannotSay("this card is not one of the situation's own")
+    place = places_of(played.run.scenario).get(id(played.run.entries[phys]))
+    if place is None:
+        raise CannotSay("this card is not one of the situation's own")
+    name, zone, number = place
+    found: dict[str, Any] = document["players"][name][zone][number]
+    return found

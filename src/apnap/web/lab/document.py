@@ -17,6 +17,7 @@ import yaml
 from apnap.jsontext import read_json
 from apnap.lab.errors import ScenarioError
 from apnap.lab.loading import ZONES, Scenario, load_data, load_text
+from apnap.web.wire import as_text
 
 Document = dict[str, Any]
 
@@ -28,11 +29,6 @@ TOP_ORDER: Final = (
     "title", "title_zh", "note", "note_zh", "rules", "editions", "format", "range", "options",
     "players", "start", "do", "expect", "choices", "random", "unanswered", "leftovers",
 )  # fmt: skip
-
-
-def empty() -> Document:
-    """Two players, nothing on the table."""
-    return {"players": {"A": {}, "B": {}}, "start": {"turn": 1, "step": "main1"}, "do": []}
 
 
 def checked(data: Any, name: str = "scenario") -> Scenario:
@@ -185,7 +181,7 @@ _Dumper.add_representer(_Inline, _Dumper.represent_inline)
 
 def packed(document: Document) -> str:
     """The document as characters that may stand in an address."""
-    text = json.dumps(_short(document), ensure_ascii=False, separators=(",", ":"))
+    text = as_text(_short(document))
     squeezed = zlib.compress(text.encode(), 9)
     return base64.urlsafe_b64encode(squeezed).decode().rstrip("=")
 

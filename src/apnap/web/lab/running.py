@@ -146,20 +146,25 @@ class Played:
     @property
     def own(self) -> frozenset[int]:
         """The physical cards that stand in the document, as opposed to what it leaves unsaid."""
-        players = self.run.scenario.players.values()
-        said = {
-            id(entry)
-            for player in players
-            for entries in player.values()
-            if isinstance(entries, list)
-            for entry in entries
-        }
+        said = places_of(self.run.scenario)
         return frozenset(p for p, entry in self.run.entries.items() if id(entry) in said)
 
     @property
     def question(self) -> Question | None:
         """What is asked now."""
         return None if self.ended else self.game.question
+
+
+def places_of(scenario: Scenario) -> dict[int, tuple[str, str, int]]:
+    """Where the document has each entry of its zones, by the entry itself (its `id`): player, zone,
+    number."""
+    return {
+        id(entry): (name, zone, number)
+        for name, player in scenario.players.items()
+        for zone, entries in player.items()
+        if isinstance(entries, list)
+        for number, entry in enumerate(entries)
+    }
 
 
 class Player:

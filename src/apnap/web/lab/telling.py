@@ -20,7 +20,7 @@ from apnap.web.tables.board import Board
 from apnap.web.tables.faces import Faces
 from apnap.web.tables.telling import Lines, Told, position
 
-from .running import IMPOSSIBLE, Lookup, Played, Player, Step
+from .running import IMPOSSIBLE, Lookup, Played, Player, Step, places_of
 from .saying import Describer, LabNames, player_shown
 from .standing import MISSING, Parting, Row, odd_lines, parting, rows, standing
 
@@ -122,18 +122,13 @@ class Telling:
 
     def places(self, run: Run) -> dict[str, list[Any]]:
         """By object: where in the document the entry of its card stands."""
-        where: dict[int, list[Any]] = {}
-        for name, player in run.scenario.players.items():
-            for zone, entries in player.items():
-                if isinstance(entries, list):
-                    for number, entry in enumerate(entries):
-                        where[id(entry)] = [name, zone, number]
+        where = places_of(run.scenario)
         found = {}
         game = run.game
         for id_ in referee.all_ids(game):
             entry = run.entries.get(game.objects[id_].phys)
             if entry is not None and id(entry) in where:
-                found[str(id_)] = where[id(entry)]
+                found[str(id_)] = list(where[id(entry)])
         return found
 
     # ------------------------------------------------------------------ the trace

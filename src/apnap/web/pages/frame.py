@@ -39,13 +39,18 @@ SWITCH_THEME = f"""() => {{
 def head(visitor: Visitor, title: str) -> None:
     """Title, styles, language and theme of a page; for pages that draw their own frame too."""
     ui.page_title(title)
-    for name in STYLES:
-        ui.add_head_html(f'<link rel="stylesheet" href="/static/{name}">')
+    styles(*STYLES)
     tag = "zh-CN" if visitor.lang == "zh" else "en"
     theme = f"root.dataset.theme = '{visitor.theme}';" if visitor.theme else ""
     ui.add_head_html(
         f"<script>{{const root = document.documentElement; root.lang = '{tag}'; {theme}}}</script>"
     )
+
+
+def styles(*names: str) -> None:
+    """Styles of a page, by their files under static/."""
+    for name in names:
+        ui.add_head_html(f'<link rel="stylesheet" href="/static/{name}">')
 
 
 @contextmanager

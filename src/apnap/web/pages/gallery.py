@@ -8,9 +8,9 @@ from fastapi import Request
 from nicegui import ui
 
 from .forms import Tag
-from .frame import frame
+from .frame import frame, styles
 from .island import Island
-from .lab import facts, styles
+from .lab import STYLES, facts
 
 if TYPE_CHECKING:
     from apnap.web.app import Site
@@ -23,6 +23,6 @@ def register(site: Site) -> None:
     def gallery(request: Request) -> None:
         who = site.visitor(request)
         with frame(who, "gallery-title", "/gallery", wide=True):
-            styles()
+            styles(*STYLES)
             Tag("h1", who.t("gallery-lead"))
             Island("gallery.js", **facts(who))

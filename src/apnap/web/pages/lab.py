@@ -14,7 +14,7 @@ from apnap.web.lab.api import EDITIONS
 from apnap.web.texts import words
 
 from .forms import Tag
-from .frame import frame
+from .frame import frame, styles
 from .island import Island
 
 if TYPE_CHECKING:
@@ -34,15 +34,9 @@ def register(site: Site) -> None:
     def lab(request: Request) -> None:
         who = site.visitor(request)
         with frame(who, "lab-title", "/lab", wide=True):
-            styles()
+            styles(*STYLES)
             Tag("h1", who.t("lab-title"), "ap-hidden")
             Island("lab.js", **facts(who))
-
-
-def styles() -> None:
-    """The styles of boards and cards, and of the lab."""
-    for name in STYLES:
-        ui.add_head_html(f'<link rel="stylesheet" href="/static/{name}">')
 
 
 def facts(who: Visitor) -> dict[str, object]:

@@ -17,7 +17,7 @@ from apnap.web.texts import words
 
 from . import forms
 from .forms import Tag
-from .frame import frame, head
+from .frame import frame, head, styles
 from .island import Island
 from .visitor import Visitor
 
@@ -41,8 +41,7 @@ def register(site: Site) -> None:
     def watch(request: Request, id_: str) -> None:
         who = site.visitor(request)
         head(who, f"{who.t('watch-title')} · apnap")
-        for name in STYLES:
-            ui.add_head_html(f'<link rel="stylesheet" href="/static/{name}">')
+        styles(*STYLES)
         Island("watch.js", replay=id_, lang=who.lang, words=words(who.lang))
 
 

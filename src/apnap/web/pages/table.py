@@ -10,7 +10,7 @@ from nicegui import ui
 
 from apnap.web.texts import words
 
-from .frame import head
+from .frame import head, styles
 from .island import Island
 
 if TYPE_CHECKING:
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 STYLES = ("cards.css", "table.css")
 MODULES = (
-    *("answering", "arrows", "art", "away", "board", "card", "keys", "layout", "link", "log", "panel"),
-    *("player", "prefs", "same", "sheets", "sound", "stack", "steps", "symbols", "table", "touch"),
-    *("widgets", "words"),
+    *("answering", "arrows", "art", "away", "board", "card", "keys", "layout", "link", "log"),
+    *("panel", "player", "prefs", "same", "sheets", "sound", "stack", "steps", "symbols", "table"),
+    *("touch", "widgets", "words"),
 )
 VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover"
 
@@ -32,8 +32,7 @@ def register(site: Site) -> None:
     def table(request: Request, token: str) -> None:
         visitor = site.visitor(request)
         head(visitor, f"{visitor.t('table-title')} · apnap")
-        for name in STYLES:
-            ui.add_head_html(f'<link rel="stylesheet" href="/static/{name}">')
+        styles(*STYLES)
         for name in MODULES:  # so that none waits for another to be read
             ui.add_head_html(f'<link rel="modulepreload" href="/static/{name}.js">')
         Island("table.js", token=token, lang=visitor.lang, words=words(visitor.lang))
