@@ -12,7 +12,7 @@ from apnap import editions
 from apnap.game import find_edition
 from apnap.playing.sentences import translated
 from apnap.web.decks import reading
-from apnap.web.tables.wishes import LINK, Chair, Wishes
+from apnap.web.tables.wishes import LINK, ME, Chair, Wishes
 from apnap.web.texts import Words
 
 from . import forms
@@ -24,8 +24,7 @@ from .visitor import Visitor
 if TYPE_CHECKING:
     from apnap.web.app import Site
 
-BEST_AGENT = "heuristic"
-MACHINE, ME = BEST_AGENT, "me"
+MACHINE = "heuristic"
 
 
 def register(site: Site) -> None:

@@ -11,7 +11,7 @@ from apnap.game import FORMATS, FormatError, find_edition, find_format
 from apnap.playing.sentences import translated
 from apnap.web.decks import reading
 from apnap.web.decks.reading import Terms
-from apnap.web.tables.wishes import LINK, SAME_SCREEN, Chair, Wishes
+from apnap.web.tables.wishes import LINK, ME, SAME_SCREEN, Chair, Wishes
 
 from . import forms
 from .choosing import DeckChoice
@@ -148,7 +148,7 @@ class NewGame:
         """The chairs anew, as many as there are players."""
         t = self.t
         self.seats.clear()
-        self.chairs = ["me", *["heuristic"] * (self.number - 1)]
+        self.chairs = [ME, *["heuristic"] * (self.number - 1)]
         self.choices = []
         with self.seats:
             for seat in range(self.number):

@@ -14,7 +14,7 @@ from apnap.web.tables.saved import ReplayError, of_saved
 from apnap.web.tables.seating import new_token
 from apnap.web.tables.store import Kept
 from apnap.web.tables.table import Table
-from apnap.web.tables.wishes import SAME_SCREEN, Chair, Wishes
+from apnap.web.tables.wishes import ME, SAME_SCREEN, Chair, Wishes
 from apnap.web.wire import as_text
 
 from .replay import OPEN, Replay
@@ -106,7 +106,7 @@ class Archive:
         chairs: list[Chair] = []
         for player in game.players:
             own = seat in (OPEN, player.seat)
-            who = ("me" if not chairs or seat != OPEN else SAME_SCREEN) if own else opponent
+            who = (ME if not chairs or seat != OPEN else SAME_SCREEN) if own else opponent
             deck = decks[player.seat] if decks else DeckList()
             chairs.append(Chair(who, deck, player.name))
         wishes = Wishes(tuple(chairs), edition=game.edition.key, format=game.format)

@@ -36,7 +36,7 @@ from .saved import ReplayError, of_saved
 from .starting import StartError
 from .store import MovedOnError, Store
 from .table import Table
-from .wishes import SAME_SCREEN, Chair, Wishes
+from .wishes import ME, SAME_SCREEN, Chair, Wishes
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -115,7 +115,7 @@ class Hall:
         others = opponent or SAME_SCREEN
         chairs = tuple(
             Chair(
-                "me" if player.seat == 0 else others,
+                ME if player.seat == 0 else others,
                 decks[player.seat] if player.seat < len(decks) else DeckList(),
                 player.name,
             )

@@ -20,7 +20,7 @@ from apnap.web.wire import TooLongError, body_of, is_json
 
 from .hall import Hall
 from .table import Table
-from .wishes import LINK, SAME_SCREEN, Chair, Wishes
+from .wishes import LINK, ME, SAME_SCREEN, Chair, Wishes
 
 Json = dict[str, Any]
 LONGEST = 100_000
@@ -70,7 +70,7 @@ def wishes_of(data: Json) -> Wishes:
     chance = random.Random(seed)
     while len(decks) < 2:
         decks.append(_deck(chance.choice(others)))
-    chairs = (Chair("me", decks[0]), *(Chair(opponent, deck) for deck in decks[1:]))
+    chairs = (Chair(ME, decks[0]), *(Chair(opponent, deck) for deck in decks[1:]))
     best_of = _whole(data, "best_of", 1)
     return Wishes(
         chairs,

@@ -17,7 +17,7 @@ from apnap.game import load_deck
 from .hall import Hall
 from .table import Table
 from .telling import Told, state
-from .wishes import Chair, Wishes
+from .wishes import ME, Chair, Wishes
 
 
 def write(folder: Path, games: int = 6, lang: str = "en") -> list[Path]:
@@ -30,7 +30,7 @@ def write(folder: Path, games: int = 6, lang: str = "en") -> list[Path]:
         for number in range(games):
             first, second = decks[number % len(decks)], decks[(number + 3) % len(decks)]
             edition = editions.names()[number % len(editions.names())]
-            chairs = (Chair("me", first), Chair("heuristic", second))
+            chairs = (Chair(ME, first), Chair("heuristic", second))
             wishes = Wishes(chairs, edition=edition, seed=number, starter=0)
             table = Table.open(wishes, hall.store, hall.library)
             _play(table, number, lang, folder, found)

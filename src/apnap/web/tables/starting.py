@@ -21,11 +21,11 @@ from apnap.game import (
 )
 from apnap.web.texts.server import TEXTS, say
 
-from .wishes import LINK, SAME_SCREEN, Chair, Wishes
+from .wishes import LINK, ME, SAME_SCREEN, Chair, Wishes
 
 Json = dict[str, Any]
 Lookup = Callable[[str], ir.Card | None]
-PEOPLE = ("me", SAME_SCREEN, LINK)
+PEOPLE = (ME, SAME_SCREEN, LINK)
 MOST_PLAYERS = 32  # what is kept has masks of seats
 
 

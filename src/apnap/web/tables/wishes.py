@@ -6,14 +6,15 @@ from dataclasses import dataclass, field
 
 from apnap.cards.deckfiles import DeckList
 
+ME = "me"
 SAME_SCREEN = "same screen"
 LINK = "link"
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits on one seat. `who`: "me" (the page that opens the table), an agent's name (`random`,
-    `heuristic`), `SAME_SCREEN` (a second person at the page of "me"), or `LINK` (somebody who gets
+    """Who sits on one seat. `who`: `ME` (the page that opens the table), an agent's name (`random`,
+    `heuristic`), `SAME_SCREEN` (a second person at that page), or `LINK` (somebody who gets
     the seat's address). `name`: what the player is called; "" for a plain one."""
 
     who: str
