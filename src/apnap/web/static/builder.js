@@ -7,7 +7,6 @@ import { speaker, wordsOf } from "./words.js";
 
 const GROUPS = ["Creature", "Planeswalker", "Instant", "Sorcery", "Artifact", "Enchantment", "Land"];
 const COLORS = ["W", "U", "B", "R", "G", "C"];
-const EDITIONS = ["2006", "2009", "current"];
 const FORMS = ["text", "arena", "mtgo", "cockatrice", "forge", "xmage"];
 const FORM_NAMES = { arena: "Arena", mtgo: "Magic Online", cockatrice: "Cockatrice", forge: "Forge", xmage: "XMage" };
 const LONG_CURVE = 7;
@@ -306,7 +305,7 @@ export default {
           h("select", { class: "ap-field", value: state.way, onChange: (e) => { state.way = e.target.value; } },
             ["constructed", "limited", "commander"].map((way) => h("option", { value: way }, t.value(`way-${way}`)))),
         ]),
-        h("ul", { class: "db-legal" }, EDITIONS.map((key) => {
+        h("ul", { class: "db-legal" }, Object.keys(props.titles).map((key) => {
           const told = judged.value[key];
           const good = told && !told.faults.length;
           return h("li", { key }, [
