@@ -25,6 +25,11 @@ WITHOUT_WEB = f"import sys; sys.modules['nicegui'] = None; {RUN}"
 PATIENCE = 60
 
 
+def heed_interrupts() -> None:
+    """A shell that runs the tests in the background has Ctrl-C ignored, and children inherit it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Typed:
     """The program at a terminal of its own."""
 
@@ -42,6 +47,7 @@ class Typed:
             env=env,
             cwd=home,
             start_new_session=True,
+            preexec_fn=heed_interrupts,
         )
         os.close(slave)
         self.output = ""
@@ -59,9 +65,16 @@ class Typed:
         return found
 
     def end(self) -> int:
-        """Ctrl-C; the exit status."""
-        self.process.send_signal(signal.SIGINT)
-        return self.process.wait(PATIENCE)
+        """Ctrl-C; the exit status. One that comes between the prompt and the reading of the line is
+        noticed at the next, so it is pressed again as a person would."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                return self.process.wait(1)
+            except subprocess.TimeoutExpired:
+                continue
+        return self.process.wait(0)
 
 
 @pytest.fixture

@@ -12,7 +12,19 @@ from apnap.web.texts.table import TEXTS
 
 STATIC = Path(apnap.web.__file__).parent / "static"
 PARTS = (
-    *("board", "card", "log", "panel", "player", "sheets", "stack", "steps", "table", "widgets"),
+    *(
+        "away",
+        "board",
+        "card",
+        "log",
+        "panel",
+        "player",
+        "sheets",
+        "stack",
+        "steps",
+        "table",
+        "widgets",
+    ),
 )
 CODE = "".join((STATIC / f"{part}.js").read_text() for part in PARTS)
 # Keys that are put together: their beginnings.
