@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -243,3 +245,13 @@ def test_fuzz_in_another_format(apnap: Apnap) -> None:
     assert refused.exit_code == 2
     other = apnap(*words[:-1], "2006", "--format", "planechase")
     assert other.exit_code == 2 and "knows no Planechase" in other.stderr
+
+
+def test_the_module_runs_as_the_command_does(apnap: Apnap) -> None:
+    run = [sys.executable, "-m", "apnap", "editions", "--lang", "en"]
+    done = subprocess.run(run, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == apnap("editions").output
+    wrong = subprocess.run([*run[:3], "nothing"], capture_output=True, text=True, check=False)
+    assert wrong.returncode == 2
+    assert "apnap" in wrong.stderr and "__main__" not in wrong.stderr

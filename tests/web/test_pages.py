@@ -77,6 +77,26 @@ def test_language_and_theme_are_switched_in_place(server: Server, page: Page) ->
     expect(page.get_by_role("link", name="Rules lab")).to_be_visible()
 
 
+@pytest.mark.parametrize("place", ["/", "/decks", "/lab", "/gallery", "/replays", "/watch/none"])
+def test_the_language_of_an_address_stays_for_the_pages_after_it(
+    server: Server, page: Page, place: str
+) -> None:
+    opened(page, server, f"{place}?lang=zh")
+    opened(page, server, "/decks/new")
+    expect(page.locator("html")).to_have_attribute("lang", "zh-CN")
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    opened(page, server, "/decks")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_only_a_page_leaves_its_language_behind(server: Server, page: Page) -> None:
+    opened(page, server, "/decks")
+    page.request.get(server.address + "/words/zh.json?lang=zh")
+    page.request.get(server.address + "/decks?lang=tlh")
+    assert not [one for one in page.context.cookies() if one["name"] == "apnap_lang"]
+
+
 def test_the_faults_of_a_pasted_deck_stand_line_by_line(server: Server, page: Page) -> None:
     opened(page, server, "/")
     picture(page, "home", whole=True)

@@ -6,7 +6,7 @@ Everything runs in one thread of its own, since a database belongs to the thread
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from typing import Any, TypeVar
@@ -16,7 +16,7 @@ from apnap.cards.database import Database
 from apnap.cards.deckrules import folded
 from apnap.cards.library import Library, settle
 from apnap.cards.membership import in_pool
-from apnap.cards.query import QueryError
+from apnap.cards.query import Not, QueryError, Term, Tree, parse
 from apnap.cards.search import Found, search
 from apnap.game import find_edition
 from apnap.playing.catalog import asks_for_texts, edition_pool, fault_of, pool_database
@@ -121,11 +121,24 @@ class Catalog:
 
 
 def _nearest_first(found: list[Found], query: str) -> list[Found]:
-    """Names that begin with what was typed come first."""
-    typed = folded(query)
+    """The name that was typed first, then names that begin so, then the rest; each part by the
+    alphabet. What counts as typed are the words of the query that are part of a name."""
+    typed = " ".join(_name_words(parse(query)))
+    if not typed:
+        return found
 
-    def rank(one: Found) -> tuple[bool, bool, int]:
-        name = folded(one.name)
-        return name != typed, not name.startswith(typed), len(name)
+    def rank(one: Found) -> tuple[bool, bool]:
+        names = [folded(name) for name in (one.name, *one.chinese)]
+        return typed not in names, not any(name.startswith(typed) for name in names)
 
-    return sorted(found, key=rank) if typed.replace(" ", "").isalpha() else found
+    return sorted(found, key=rank)
+
+
+def _name_words(tree: Tree) -> Iterator[str]:
+    """The words of a query that a card's name is to hold."""
+    if isinstance(tree, Term):
+        if tree.key in ("word", "name", "exact"):
+            yield folded(tree.value)
+    elif not isinstance(tree, Not):
+        for part in tree.parts:
+            yield from _name_words(part)

@@ -59,10 +59,18 @@ def _preferred(header: str) -> str:
 async def mark_browser(
     request: Request, call_next: Callable[[Request], Awaitable[Response]]
 ) -> Response:
-    """Give a browser that has none a value of its own."""
-    if request.cookies.get(BROWSER):
-        return await call_next(request)
-    request.state.browser = secrets.token_urlsafe(24)
+    """Give a browser that has none a value of its own; a page that was asked for in a language
+    leaves that language for the pages to come."""
+    fresh = not request.cookies.get(BROWSER)
+    if fresh:
+        request.state.browser = secrets.token_urlsafe(24)
     response = await call_next(request)
-    response.set_cookie(BROWSER, request.state.browser, max_age=YEAR, httponly=True, samesite="lax")
+    if fresh:
+        value = request.state.browser
+        response.set_cookie(BROWSER, value, max_age=YEAR, httponly=True, samesite="lax")
+    lang = request.query_params.get("lang", "")
+    is_page = response.headers.get("content-type", "").startswith("text/html")
+    if lang in LANGS and is_page:
+        # not httponly: the switch of the language writes it too
+        response.set_cookie(LANG, lang, max_age=YEAR, samesite="lax")
     return response

@@ -34,6 +34,10 @@ export function setLanguage(lang) {
   document.documentElement.lang = lang === "zh" ? "zh-CN" : "en";
   document.cookie = `apnap_lang=${lang};path=/;max-age=${YEAR};samesite=lax`;
   keep("lang", lang);
+  const here = new URL(location.href);
+  if (!here.searchParams.has("lang")) return;
+  here.searchParams.delete("lang"); // else it would speak again at the next reload
+  history.replaceState(history.state, "", here);
 }
 
 /** Light to dark or back, kept. */
