@@ -268,6 +268,36 @@ def test_what_cannot_be_is_refused_with_a_sentence(door: str, body: Json, lang: 
     assert "Traceback" not in told["why"]
 
 
+def gallery_keys(**wanted: Any) -> list[str]:
+    """The keys of all examples that fit, part by part."""
+    found: list[str] = []
+    while True:
+        told = ask("gallery", **{"from": len(found), **wanted})
+        found += [one["key"] for one in told["examples"]]
+        assert len(told["examples"]) <= told["part"]
+        if len(found) == told["number"]:
+            return found
+
+
+def test_the_gallery_is_looked_through() -> None:
+    everything = gallery_keys()
+    assert everything == list(gallery.examples()) and len(everything) > 140
+    chapters = ask("gallery")["chapters"]
+    assert sum(one["number"] for one in chapters) == len(everything)
+    for chapter in chapters:
+        assert len(gallery_keys(chapter=chapter["key"])) == chapter["number"] > 0
+    old = gallery_keys(edition="2006")
+    assert 0 < len(old) < len(everything)
+    assert all("2006" in gallery.examples()[key].scenario.editions for key in old)
+    differing = gallery_keys(differing=True)
+    assert 0 < len(differing) < len(everything)
+    assert gallery_keys(typed="qa:1 tap") == ["questions/01-attackers-tap-blockers-do-not"]
+    by_card = gallery_keys(typed="serra angel")
+    assert "questions/01-attackers-tap-blockers-do-not" in by_card
+    assert gallery_keys(typed="结合", lang="zh") and not gallery_keys(typed="结合")
+    assert ask("gallery", **{"from": 10_000})["examples"] == []
+
+
 def test_every_door_is_one_of_the_lab() -> None:
     assert all(callable(getattr(lab, door)) for door in DOORS)
 

@@ -242,8 +242,15 @@ class Lab:
         return {"ok": True, "outcomes": {k: gallery.outcome(k, lang, library) for k in wanted}}
 
     def gallery(self, body: Json) -> Json:
-        """The chapters of the gallery."""
-        return {"ok": True, "chapters": gallery.chapters(self._lang(body))}
+        """A part of the gallery: the examples wanted, from one on."""
+        wanted = gallery.Wanted(
+            str(body.get("typed", ""))[:80],
+            str(body.get("chapter", "")),
+            str(body.get("edition", "")),
+            body.get("differing") is True,
+        )
+        first = max(0, int(body.get("from", 0)))
+        return {"ok": True, **gallery.part(wanted, first, self._lang(body))}
 
 
 DOORS = (

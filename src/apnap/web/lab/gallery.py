@@ -3,6 +3,7 @@ each edition."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,7 +13,7 @@ from apnap import editions
 from apnap.cards.library import Library
 from apnap.game import find_edition
 from apnap.lab import CheckFailed, ScenarioError, load
-from apnap.lab.loading import Scenario
+from apnap.lab.loading import ZONES, Scenario
 from apnap.web.texts import Words
 
 from .document import Document, of_scenario
@@ -29,6 +30,7 @@ CHAPTERS: Final = (
     "others",
 )
 MOST_ROWS: Final = 6
+PART: Final = 24  # examples shown at once
 EDITIONS: Final = editions.names()
 
 
@@ -79,30 +81,76 @@ def _order(path: Path) -> tuple[int, str]:
     return (CHAPTERS.index(chapter) if chapter in CHAPTERS else len(CHAPTERS), path.stem)
 
 
-def chapters(lang: str) -> list[dict[str, Any]]:
-    """The gallery: chapters with their examples."""
-    t = Words(lang)
-    found: dict[str, list[dict[str, Any]]] = {}
-    for example in examples().values():
-        found.setdefault(example.chapter, []).append(
-            {
-                "key": example.key,
-                "title": example.title(lang),
-                "note": example.note(lang),
-                "editions": [e for e in EDITIONS if e in example.scenario.editions],
-                "differs": differs(example.scenario),
-                "rules": list(example.scenario.rules),
-            }
-        )
-    return [
-        {
-            "key": key,
-            "title": t(f"gallery-{key}"),
-            "lead": t(f"gallery-{key}-lead"),
-            "examples": list_,
-        }
-        for key, list_ in found.items()
+@dataclass(frozen=True)
+class Wanted:
+    """Which examples to show. `typed`: words that all stand in it (title, note, numbers of rules,
+    names of its cards); `chapter`, `edition`: "" for any; `differing`: only where the editions come
+    to different results."""
+
+    typed: str = ""
+    chapter: str = ""
+    edition: str = ""
+    differing: bool = False
+
+    def fits(self, example: Example, lang: str) -> bool:
+        """Is the example one of these, whatever its chapter?"""
+        scenario = example.scenario
+        if self.edition and self.edition not in scenario.editions:
+            return False
+        if self.differing and not differs(scenario):
+            return False
+        held = _words_of(example.key, lang)
+        return all(word in held for word in self.typed.lower().split())
+
+
+@cache
+def _words_of(key: str, lang: str) -> str:
+    """All words of an example that may be looked for, in small letters."""
+    example = examples()[key]
+    scenario = example.scenario
+    cards = [
+        str(entry.get("card") or entry.get("name") or "")
+        for player in scenario.players.values()
+        for zone in ZONES
+        for entry in player.get(zone) or ()
     ]
+    parts = (example.title(lang), example.note(lang), *scenario.rules, *cards)
+    return "\n".join(parts).lower()
+
+
+def part(wanted: Wanted, first: int, lang: str) -> dict[str, Any]:
+    """A part of the gallery: the examples that fit, from the `first` on, no more than `PART`; how
+    many there are of them; and the chapters with the number of theirs that fit."""
+    t = Words(lang)
+    fit = [one for one in examples().values() if wanted.fits(one, lang)]
+    shown = [one for one in fit if wanted.chapter in ("", one.chapter)]
+    numbers = Counter(one.chapter for one in fit)
+    return {
+        "chapters": [
+            {
+                "key": key,
+                "title": t(f"gallery-{key}"),
+                "lead": t(f"gallery-{key}-lead"),
+                "number": numbers[key],
+            }
+            for key in CHAPTERS
+        ],
+        "number": len(shown),
+        "part": PART,
+        "examples": [_told(one, lang) for one in shown[first : first + PART]],
+    }
+
+
+def _told(example: Example, lang: str) -> dict[str, Any]:
+    return {
+        "key": example.key,
+        "chapter": example.chapter,
+        "title": example.title(lang),
+        "note": example.note(lang),
+        "editions": [e for e in EDITIONS if e in example.scenario.editions],
+        "differs": differs(example.scenario),
+        "rules": list(example.scenario.rules),
+    }
 
 
 def differs(scenario: Scenario) -> bool:

@@ -4,29 +4,55 @@ import { computed, h, nextTick, onBeforeUnmount, onMounted, reactive, ref, shall
 import { ask } from "./lab-store.js";
 import { speaker } from "./words.js";
 
-const AT_ONCE = 3; // examples asked for in one request
+const AT_ONCE = 3; // examples whose outcome is asked for in one request
 const EAGER = "400px";
+const PAUSE = 200; // ms after the last key until what was typed is looked for
+const USUAL = { typed: "", chapter: "", edition: "", differing: false };
+
+/** What the address says is wanted: it stays there, so that coming back from an example finds the same. */
+function fromAddress() {
+  const given = new URLSearchParams(location.search);
+  return {
+    typed: given.get("q") ?? "", chapter: given.get("section") ?? location.hash.slice(1),
+    edition: given.get("edition") ?? "", differing: given.get("differs") === "1",
+  };
+}
+
+function toAddress(wanted) {
+  const here = new URL(location.href);
+  here.hash = "";
+  const said = { q: wanted.typed, section: wanted.chapter, edition: wanted.edition, differs: wanted.differing ? "1" : "" };
+  for (const [name, value] of Object.entries(said)) {
+    if (value) here.searchParams.set(name, value);
+    else here.searchParams.delete(name);
+  }
+  history.replaceState(history.state, "", here);
+}
 
 export default {
   props: { lang: String, words: Object, editions: Array, formats: Array },
   setup(props) {
     const t = speaker(props.words, "gallery-");
     const tl = speaker(props.words, "lab-");
+    const wanted = reactive({ ...USUAL, ...fromAddress() });
     const chapters = shallowRef([]);
-    const typed = ref("");
-    const differing = ref(false);
+    const examples = shallowRef([]);
+    const number = ref(-1); // how many fit; -1 before the first answer
+    let part = 1; // how many come at once
     const outcomes = reactive({});
     const root = ref(null);
-    const wanted = new Set();
+    const sought = new Set();
+    let asking = 0;
+    let pause = 0;
     let going = false;
     let watcher = null;
 
     async function work() {
       if (going) return;
       going = true;
-      while (wanted.size) {
-        const keys = [...wanted].slice(0, AT_ONCE);
-        keys.forEach((key) => wanted.delete(key));
+      while (sought.size) {
+        const keys = [...sought].slice(0, AT_ONCE);
+        keys.forEach((key) => sought.delete(key));
         const answer = await ask("outcome", { keys, lang: props.lang }).catch(() => null);
         if (!answer?.ok) break;
         Object.assign(outcomes, answer.outcomes);
@@ -39,30 +65,45 @@ export default {
       watcher = new IntersectionObserver((seen) => {
         for (const { isIntersecting, target } of seen) {
           const key = target.dataset.example;
-          if (isIntersecting && !outcomes[key]) wanted.add(key);
+          if (isIntersecting && !outcomes[key]) sought.add(key);
         }
         work();
       }, { rootMargin: EAGER });
       root.value?.querySelectorAll("[data-example]").forEach((element) => watcher.observe(element));
     }
 
-    onMounted(async () => {
-      const answer = await ask("gallery", { lang: props.lang }).catch(() => null);
-      if (!answer?.ok) return;
+    /** The examples wanted, or more of them. */
+    async function load(more = false) {
+      asking += 1;
+      const mine = asking;
+      const from = more ? examples.value.length : 0;
+      const answer = await ask("gallery", { ...wanted, from, lang: props.lang }).catch(() => null);
+      if (mine !== asking || !answer?.ok) return;
       chapters.value = answer.chapters;
+      number.value = answer.number;
+      part = answer.part;
+      examples.value = more ? [...examples.value, ...answer.examples] : answer.examples;
       await nextTick();
       watchAll();
-      if (location.hash) document.querySelector(location.hash)?.scrollIntoView();
-    });
-    onBeforeUnmount(() => watcher?.disconnect());
+      if (more) root.value?.querySelectorAll("[data-example] h3 a")[from]?.focus(); // the button may be gone
+    }
 
-    const shown = computed(() => {
-      const word = typed.value.trim().toLowerCase();
-      return chapters.value
-        .map((chapter) => ({ ...chapter, examples: chapter.examples.filter((one) => (!differing.value || one.differs) && (!word || `${one.title} ${one.note} ${one.rules.join(" ")}`.toLowerCase().includes(word))) }))
-        .filter((chapter) => chapter.examples.length);
+    function want(change, wait = 0) {
+      Object.assign(wanted, change);
+      toAddress(wanted);
+      clearTimeout(pause);
+      pause = setTimeout(load, wait);
+    }
+
+    onMounted(() => load());
+    onBeforeUnmount(() => {
+      clearTimeout(pause);
+      watcher?.disconnect();
     });
-    const count = computed(() => shown.value.reduce((sum, chapter) => sum + chapter.examples.length, 0));
+
+    const shown = computed(() => chapters.value
+      .map((chapter) => ({ ...chapter, examples: examples.value.filter((one) => one.chapter === chapter.key) }))
+      .filter((chapter) => chapter.examples.length));
 
     function result(example) {
       const outcome = outcomes[example.key];
@@ -96,18 +137,39 @@ export default {
       ]);
     }
 
-    return () => h("div", { ref: root, class: "gallery", "data-ready": chapters.value.length ? "true" : "false" }, [
-      h("div", { class: "gallery-tools" }, [
-        h("label", { class: "lab-field" }, [h("span", t("search")), h("input", { class: "ap-field", type: "search", value: typed.value, placeholder: t("search-hint"), "data-search": "", onInput: (event) => { typed.value = event.target.value; nextTick(watchAll); } })]),
-        h("label", { class: "lab-check" }, [h("input", { type: "checkbox", checked: differing.value, onChange: (event) => { differing.value = event.target.checked; nextTick(watchAll); } }), t("differ-only")]),
-        h("span", { class: "ap-quiet", role: "status" }, t("count", { n: count.value })),
+    const chip = (key, title, n) => h("button", {
+      type: "button", key, class: ["ap-button small", { on: wanted.chapter === key }], "data-section": key,
+      "aria-pressed": wanted.chapter === key ? "true" : "false", onClick: () => want({ chapter: key }),
+    }, `${title} (${n})`);
+
+    function tools() {
+      const edition = (key, title) => h("option", { value: key, selected: wanted.edition === key }, title);
+      return h("div", { class: "gallery-tools" }, [
+        h("label", { class: "lab-field" }, [h("span", t("search")), h("input", { class: "ap-field", type: "search", value: wanted.typed, placeholder: t("search-hint"), "data-search": "", onInput: (event) => want({ typed: event.target.value }, PAUSE) })]),
+        h("label", { class: "lab-field narrow" }, [h("span", t("edition")), h("select", { class: "ap-field", "data-edition": "", onChange: (event) => want({ edition: event.target.value }) }, [edition("", t("any-edition")), ...props.editions.map((one) => edition(one.key, one.title))])]),
+        h("label", { class: "lab-check" }, [h("input", { type: "checkbox", checked: wanted.differing, onChange: (event) => want({ differing: event.target.checked }) }), t("differ-only")]),
+        h("span", { class: "ap-quiet", role: "status" }, number.value < 0 ? "" : t("count", { n: number.value })),
+      ]);
+    }
+
+    function further() {
+      const left = number.value - examples.value.length;
+      if (left <= 0) return null;
+      return h("button", { type: "button", class: "ap-button large gallery-next", "data-next": "", onClick: () => load(true) }, t("next", { n: Math.min(left, part), left }));
+    }
+
+    return () => h("div", { ref: root, class: "gallery", "data-ready": number.value >= 0 ? "true" : "false" }, [
+      tools(),
+      h("div", { class: "gallery-chapters", role: "group", "aria-label": t("chapters") }, [
+        chip("", t("all"), chapters.value.reduce((sum, one) => sum + one.number, 0)),
+        ...chapters.value.filter((one) => one.number || one.key === wanted.chapter).map((one) => chip(one.key, one.title, one.number)),
       ]),
-      h("nav", { class: "gallery-chapters", "aria-label": t("chapters") }, shown.value.map((chapter) => h("a", { key: chapter.key, class: "ap-button small", href: `#${chapter.key}` }, `${chapter.title} (${chapter.examples.length})`))),
       ...shown.value.map((chapter) => h("section", { key: chapter.key, id: chapter.key }, [
         h("h2", chapter.title), h("p", { class: "ap-quiet" }, chapter.lead),
         h("div", { class: "gallery-cards" }, chapter.examples.map(card)),
       ])),
-      chapters.value.length && !count.value ? h("p", t("none")) : null,
+      further(),
+      number.value === 0 ? h("p", t("none")) : null,
     ]);
   },
 };

@@ -33,19 +33,27 @@ export function labStore(facts, t) {
     busy: false, toast: "", said: "", quiet: false, sheet: "", ...(before?.ui ?? {}),
   });
   const doc = shallowRef(before?.doc ?? emptyDoc());
-  const past = shallowRef([]);
-  const future = shallowRef([]);
+  const past = shallowRef(before?.past ?? []);
+  const future = shallowRef(before?.future ?? []);
   const told = shallowRef(null);
   const moment = shallowRef(null); // the position at a line inside an action
   let asked = 0;
   let version = 0;
   let timer = 0;
 
+  /** For a reload: the document and the way to it; of a long way as much as the browser has room for. */
   function keep() {
-    try {
-      const { mode, edition, compare, cut } = ui;
-      sessionStorage.setItem(KEPT, JSON.stringify({ doc: doc.value, ui: { mode, edition, compare, cut } }));
-    } catch { /* a browser that keeps nothing */ }
+    const { mode, edition, compare, cut } = ui;
+    const now = { doc: doc.value, ui: { mode, edition, compare, cut } };
+    for (let room = MOST_UNDO; ; room = Math.floor(room / 4)) {
+      const way = { past: room ? past.value.slice(-room) : [], future: future.value.slice(0, room) };
+      try {
+        sessionStorage.setItem(KEPT, JSON.stringify({ ...now, ...way }));
+        return;
+      } catch {
+        if (!room) return; // a browser that keeps nothing
+      }
+    }
   }
 
   function toast(words) {
