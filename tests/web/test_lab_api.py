@@ -268,6 +268,35 @@ def test_what_cannot_be_is_refused_with_a_sentence(door: str, body: Json, lang: 
     assert "Traceback" not in told["why"]
 
 
+LED: Document = {
+    "format": "commander",
+    "players": {"A": {"command": [{"card": "Kamahl, Pit Fighter", "commander": True}]}, "B": {}},
+    "do": [],
+}
+
+
+def test_a_format_that_an_edition_lacks_is_said_with_what_is_possible() -> None:
+    for body in ({}, {"setup": True}):
+        told = ask("play", document=LED, edition="2006", **body)
+        assert told["why"] == "the edition 2006 knows no Commander" and not told["ok"]
+        assert told["possible"] == {"editions": ["2009", "current"], "format": "duel"}
+    told = ask("play", document=LED, edition="2009", compare=["2006", "current"], lang="zh")
+    assert told["ok"] and told["state"]["players"][0]["life"] == 40
+    assert told["compared"]["current"]["rows"] == []
+    assert told["compared"]["2006"]["why"] == "版本2006没有指挥官。"
+    assert told["compared"]["2006"]["possible"]["editions"] == ["2009", "current"]
+    plain = {**LED, "format": told["compared"]["2006"]["possible"]["format"]}
+    assert ask("play", document=plain, edition="2009", compare=["2006"])["compared"]["2006"][
+        "trace"
+    ]
+    nowhere = {"format": "emperor", "players": {"A": {}, "B": {}}, "do": []}
+    told = ask("play", document=nowhere, edition="2006")
+    assert told["possible"] == {"editions": [], "format": "duel"}
+    nothing = {"players": {"A": {"hand": [{"card": "No Such Card"}]}, "B": {}}, "do": []}
+    told = ask("play", document=nothing, edition="2006")
+    assert told["possible"] == {"editions": [], "format": ""} and "No Such Card" in told["why"]
+
+
 def gallery_keys(**wanted: Any) -> list[str]:
     """The keys of all examples that fit, part by part."""
     found: list[str] = []

@@ -297,6 +297,37 @@ def test_a_browser_without_room_keeps_the_situation_all_the_same(
     expect(page.locator(judge.near("Grizzly Bears"))).to_have_count(12)
 
 
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_an_edition_without_the_format_offers_what_is_possible(
+    server: Server, page: Page, lang: str
+) -> None:
+    judge = Judge(server, page, f"/lab?lang={lang}")
+    page.locator("[data-do=open]").click()
+    page.locator("[data-paste]").fill("format: commander\nplayers: {A: {}, B: {}}")
+    page.locator("[data-do=read]").click()
+    judge.settle()
+    life = page.locator(".side.near .life")
+    expect(life).to_have_text("40")
+    page.locator("[data-compare]").select_option("2006")
+    judge.settle()
+    told = page.locator(".lab-not-there")
+    expect(told).to_contain_text("Commander" if lang == "en" else "没有指挥官")
+    assert english_left(page) == [] or lang == "en"
+    assert serious_faults(page) == []
+    judge.click("[data-offer='2009']")
+    expect(told).to_have_count(0)
+    judge.edition("2006")
+    expect(told).to_be_visible()
+    expect(page.locator(".field")).to_have_count(0)
+    judge.click("[data-offer=current]")
+    expect(life).to_have_text("40")
+    judge.edition("2006")
+    judge.click("[data-offer=duel]")
+    expect(life).to_have_text("20")
+    judge.click("[data-do=undo]")
+    expect(told).to_be_visible()
+
+
 def test_a_damaged_link_says_so(server: Server, page: Page) -> None:
     Judge(server, page, "/lab#s=abcdef")
     expect(page.locator(".toast")).to_contain_text("damaged or cut short")

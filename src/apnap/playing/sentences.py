@@ -12,6 +12,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from apnap.game import FORMATS
+
 from .scenario_sentences import PIECES as SCENARIO_PIECES
 
 ENDINGS: Final[dict[str, tuple[str, str]]] = {
@@ -170,9 +172,16 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
 )  # fmt: skip
 
 
+# The formats by name, in the sentences that name one.
+OF_FORMATS: Final[tuple[tuple[str, str], ...]] = tuple(
+    (rf"(?:\b{name}(?= is for ))|(?:(?<= knows no ){name})", chinese)
+    for name, chinese in ((re.escape(one.title[0]), one.title[1]) for one in FORMATS.values())
+)
+
+
 def in_chinese(words: str) -> str:
     """The pieces that are known in Chinese, the rest as it is."""
-    for pattern, chinese in (*PIECES, *SCENARIO_PIECES):
+    for pattern, chinese in (*OF_FORMATS, *PIECES, *SCENARIO_PIECES):
         words = re.sub(pattern, chinese, words)
     return words
 

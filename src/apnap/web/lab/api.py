@@ -26,7 +26,8 @@ from apnap.web.wire import TooLongError, body_of
 from . import cards, gallery, rulewords
 from .acting import Recorder, act
 from .document import LARGEST, Document, checked, packed, read, unpacked, written
-from .running import IMPOSSIBLE, OPEN, Player
+from .elsewhere import possible
+from .running import IMPOSSIBLE, OPEN, Played, Player
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -82,9 +83,13 @@ class Lab:
         """How things stand after the first `cut` actions; the trace of all of them; how the
         editions in `compare` differ. With `setup`: the position as it is set up, and no more."""
         document = self._document(body)
-        if body.get("setup"):
-            return self._set_up(document, body)
-        return self._played(document, body, self._cut(body, document))
+        try:
+            if body.get("setup"):
+                return self._set_up(document, body)
+            return self._played(document, body, self._cut(body, document))
+        except ScenarioError as error:
+            telling, edition = self._telling(document, body), self._edition(body)
+            return {"ok": False, **self._not_there(telling, edition.key, error)}
 
     def _set_up(self, document: Document, body: Json) -> Json:
         state = self._telling(document, body).set_up(self._edition(body))
@@ -107,9 +112,20 @@ class Lab:
         }
         for key in body.get("compare") or []:
             if key in EDITIONS and key != edition.key:
-                other = telling.play(find_edition(key), None)
-                told["compared"][key] = telling.compared(whole, other)
+                told["compared"][key] = self._beside(telling, whole, key)
         return told
+
+    def _beside(self, telling: Telling, whole: Played, key: str) -> Json:
+        """How another edition differs; or why it cannot be played there, and what can be."""
+        try:
+            other = telling.play(find_edition(key), None)
+        except ScenarioError as error:
+            return {"edition": key, **self._not_there(telling, key, error)}
+        return telling.compared(whole, other)
+
+    def _not_there(self, telling: Telling, key: str, error: ScenarioError) -> Json:
+        why = translated(_bare(str(error)), telling.lang)
+        return {"why": why, "possible": possible(telling.scenario, key, telling.lookup)}
 
     def line(self, body: Json) -> Json:
         """The position when the trace had `line` lines."""

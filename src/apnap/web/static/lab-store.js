@@ -92,6 +92,7 @@ export function labStore(facts, t) {
       const answer = await ask("play", { ...base(), setup: ui.mode === "setup", cut: cut.value, compare: ui.compare && ui.mode === "act" ? [ui.compare] : [] });
       if (mine !== asked) return;
       if (answer.ok) take(answer);
+      else if (anythingElse(answer)) told.value = { ok: false, notThere: answer, state: null, trace: [], compared: {} };
       else fault(answer.why);
     } catch {
       if (mine === asked) fault(t("no-answer"));
@@ -104,6 +105,17 @@ export function labStore(facts, t) {
     toast(why);
     if (told.value) told.value = { ...told.value, fault: why };
     else told.value = { ok: false, fault: why, state: null, trace: [], compared: {} };
+  }
+
+  const anythingElse = ({ possible }) => Boolean(possible && (possible.editions.length || possible.format));
+
+  /** The same situation as a game of another format. */
+  function reformed(format) {
+    const next = copy(doc.value);
+    if (format === "duel") delete next.format;
+    else next.format = format;
+    put(next);
+    return refresh();
   }
 
   /** Another document; the present one can be had back. */
@@ -255,6 +267,6 @@ export function labStore(facts, t) {
 
   return {
     facts, ui, doc, told, moment, past, future, total, cut, groups,
-    refresh, change, act, undo, redo, open, set, goLine, goCut, forward, back, toast, keep, base,
+    refresh, change, reformed, act, undo, redo, open, set, goLine, goCut, forward, back, toast, keep, base,
   };
 }

@@ -189,6 +189,23 @@ function differences(compared, lab, t) {
   ]));
 }
 
+/** Why an edition cannot set the situation up, and what is possible instead. `beside`: it was to be compared. */
+export function NotThere({ lab, edition, told, beside, t }) {
+  const { why, possible } = told;
+  const format = lab.facts.formats.find((one) => one.key === possible.format);
+  const button = (data, deed, words) => h("button", { key: data, type: "button", class: "ap-button small", "data-offer": data, onClick: deed }, words);
+  return h("div", { class: "lab-not-there", role: "alert" }, [
+    h("p", t("not-there", { edition: title(lab, edition), why })),
+    h("div", { class: "lab-buttons" }, [
+      ...possible.editions.filter((key) => key !== lab.ui.edition).map((key) => (beside
+        ? button(key, () => lab.set({ compare: key }), t("offer-compare", { edition: title(lab, key) }))
+        : button(key, () => lab.set({ edition: key, compare: "" }), t("offer-edition", { edition: title(lab, key) })))),
+      format ? button(format.key, () => lab.reformed(format.key), t("offer-format", { format: format.title })) : null,
+    ]),
+  ]);
+}
+NotThere.props = ["lab", "edition", "told", "beside", "t"];
+
 /** The trace of the edition shown beside that of another one. */
 export function Compared({ lab, compared, t }) {
   const context = { lab, t };

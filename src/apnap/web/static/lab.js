@@ -10,7 +10,7 @@ import { Asking } from "./lab-act.js";
 import { emptyDoc, entryAt, moved, nameOfEntry, playersOf, withCard } from "./lab-doc.js";
 import { SetUp } from "./lab-setup.js";
 import { ask, labStore } from "./lab-store.js";
-import { Compared, Trace } from "./lab-trace.js";
+import { Compared, NotThere, Trace } from "./lab-trace.js";
 import { Files, Tools } from "./lab-tools.js";
 import { Menu, Preview, Sheet, Zones } from "./sheets.js";
 import { StackColumn } from "./stack.js";
@@ -290,6 +290,8 @@ export default {
     // ------------------------------------------------------------ drawing
 
     function boardPart() {
+      const notThere = lab.told.value?.notThere;
+      if (notThere) return h("div", { class: "lab-board empty" }, h(NotThere, { lab, edition: lab.ui.edition, told: notThere, t }));
       if (!state.value) return h("div", { class: "lab-board empty" }, lab.told.value?.fault ? h("p", { class: "lab-fault", role: "alert" }, lab.told.value.fault) : t("loading"));
       const shown = faceBy(look.key);
       return h("div", { class: ["lab-board", lab.ui.mode], "data-version": lab.total.value }, [
@@ -315,7 +317,8 @@ export default {
         h(Asking, { lab, answers, names: names.value, t }),
         away.value.length && answers.draft.aside ? h(Press, { kind: "primary small", onClick: () => { answers.draft.aside = false; } }, () => tableWords("look-cards")) : null,
         lab.told.value?.ended ? h("p", { class: "lab-fault", role: "alert" }, lab.told.value.ended) : null,
-        compared ? h(Compared, { lab, compared, t }) : h(Trace, { lab, t }),
+        compared?.possible ? h(NotThere, { lab, edition: compared.edition, told: compared, beside: true, t }) : null,
+        compared && !compared.possible ? h(Compared, { lab, compared, t }) : h(Trace, { lab, t }),
       ];
     }
 

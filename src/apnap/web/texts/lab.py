@@ -202,6 +202,14 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "lab-copy": ("Copy", "复制"),
     "lab-copied": ("Copied.", "已复制。"),
     "lab-copy-by-hand": ("Mark it and copy it by hand.", "请手动选取并复制。"),
+    # Where an edition cannot set up the situation
+    "lab-not-there": (
+        "Under {edition} this cannot be set up: {why}",
+        "无法按{edition}设置此局面：{why}",
+    ),
+    "lab-offer-edition": ("See it under {edition}", "改用{edition}"),
+    "lab-offer-compare": ("Compare with {edition}", "与{edition}对照"),
+    "lab-offer-format": ("Make it a game of {format}", "改为{format}"),
     # The page of the gallery
     "gallery-title": ("Examples", "范例"),
     "gallery-lead": ("Examples of the rules at work", "规则实例"),
