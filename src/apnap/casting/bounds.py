@@ -33,10 +33,10 @@ def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
     symbols, extra, others = plans.split_costs(costs.flat(ctx, casting.costs + more))
     if not costs.others_payable(ctx, others, seat):
         return False
-    if symbols is None and casting.ability is not None:
+    change = change_of(casting)
+    if symbols is None and casting.ability is not None and not (change and change.more):
         return True
     total = prices.counted(ctx, symbols or (), extra, ctx.x)
-    change = change_of(casting)
     if change is not None:
         total = change.apply(total)
     total = prices.less_offering(total, casting.offer)

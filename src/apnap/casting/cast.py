@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from apnap import ir
 from apnap.actions import cards
-from apnap.continuous import revealing, rules
+from apnap.continuous import revealing
 from apnap.core import constants as c
 from apnap.core.events import E_ACTIVATE, E_CAST, E_CYCLE, E_MOVE, Event
 from apnap.core.game import Game, IllegalAction
@@ -295,6 +295,8 @@ def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
     if way in FREE:
         casting.free = True
         return ()
+    if way.startswith(permits.OFFERED):
+        return permits.offered_cost(casting.g, casting.seat, way)
     for name, ability in casting.plan.alternatives:
         if name == way:
             casting.info.paid = ((ability.key, 1),)
@@ -307,7 +309,7 @@ def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
         way and way not in FOR_MANA_COST
     ):  # a keyword with the cost for which it lets the card be cast
         for keyword in casting.g.behavior(casting.obj).params.get(way, ()):
-            return keyword.cost
+            return prices.of_keyword(casting.g, casting.seat, way, keyword.cost)
     if cost is None:
         raise IllegalAction("mana-cost-missing")
     return (ir.PayMana(cost), *BESIDES.get(way, ()))
@@ -348,7 +350,7 @@ def announce_ability(g: Game, seat: int, id_: int, number: int) -> Casting:
     casting.number = number
     casting.card = id_
     casting.origin = source.zone
-    casting.costs = ability.cost
+    casting.costs = prices.of_keyword(g, seat, ability.keyword, ability.cost)
     g.trace("ability-announced", player=seat, object=id_)
     if source.zone == c.HAND:
         lands.show(g, source, obj.id)
@@ -390,7 +392,7 @@ def _one_of(casting: Casting, ability: ir.AdditionalCost) -> tuple[ir.Cost, ...]
 
 def _offer(casting: Casting, ability: ir.AdditionalCost) -> None:
     """Ask about an optional cost, if it could be paid besides all the others."""
-    more = ability.cost
+    more = prices.of_keyword(casting.g, casting.seat, ability.key, ability.cost)
     if not bounds.affordable(casting, more):
         return
     if plans.is_repeated(ability.key):
@@ -453,7 +455,7 @@ def choose_division(casting: Casting) -> None:
 
 def check_legality(casting: Casting) -> None:
     """cast-legality-checked: as it is proposed now, may it be cast? (601.2e)"""
-    if casting.ability is None and rules.parts(casting.g, ir.CantCast):
+    if casting.ability is None:
         if permits.cast_forbidden(casting.g, casting.seat, casting.id, casting.origin):
             raise IllegalAction("cast-forbidden")
 
@@ -468,10 +470,10 @@ def determine_cost(casting: Casting) -> None:
     if casting.free:
         symbols = symbols or ()
         g.trace("cast-free", player=casting.seat, object=casting.id)
-    if symbols is None and casting.ability is not None:
+    change = bounds.change_of(casting)
+    if symbols is None and casting.ability is not None and not (change and change.more):
         return
     total = prices.counted(casting.ctx, symbols or (), extra, casting.info.x)
-    change = bounds.change_of(casting)
     if change is not None:
         total = change.apply(total)
         if change.more:
@@ -549,7 +551,7 @@ def _complete_ability(casting: Casting, ability: ir.Activated) -> None:
     g, seat = casting.g, casting.seat
     if ability.limit:
         mana.note_use(g, casting.card, casting.number)
-    if fixed.mentions(ability.body, ir.TimesActivated):
+    if fixed.mentions(ability, ir.TimesActivated):
         history.note_ability(g, history.ACTIVATED, casting.card, ability)
     if any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):
         mana.note_use(g, casting.card, plans.LOYALTY)

@@ -94,7 +94,7 @@ def _ways(symbol: str, number: int) -> list[tuple[tuple[Demand, ...], int]]:
     if symbol.isdigit():
         return [((Demand(ANY, number, symbol),), 0)]
     parts = symbol.split("/")
-    if parts[0] == "2" and len(parts) == 2:
+    if parts[0] == "2" and len(parts) > 1:
         mask = _mask(symbol, parts[1:])
         return [
             ((Demand(mask, number - n, symbol), Demand(ANY, 2 * n, symbol)), 0)

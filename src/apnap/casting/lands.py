@@ -11,7 +11,7 @@ from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import NO, PICK_ONE, Option, Question
 from apnap.interpret.context import Ctx
 
-from . import costs, permits
+from . import costs, permits, prices
 
 
 def play(g: Game, seat: int, option: Option) -> None:
@@ -63,6 +63,7 @@ def can_turn_up(g: Game, seat: int, obj: GameObject) -> bool:
     cost = morph_cost(obj.card, g)
     if cost is None:
         return False
+    cost = prices.of_keyword(g, seat, "morph", cost)
     return costs.can_pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), cost)
 
 
@@ -75,7 +76,8 @@ def turn_up(g: Game, seat: int, option: Option) -> None:
     keyword = morph_of(obj.card, g)
     if keyword is None:
         raise IllegalAction("morph")
-    costs.pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), keyword.cost)
+    cost = prices.of_keyword(g, seat, "morph", keyword.cost)
+    costs.pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), cost)
     g.trace("face-down-turned-up", player=seat, object=obj.id)
     if permanents.turn_face_up(g, obj.id) and keyword.name == "megamorph":
         permanents.put_counters(g, obj.id, "+1/+1", 1)

@@ -54,9 +54,11 @@ class Scan:
         "forbids",
         "found",
         "g",
+        "offers",
         "out",
         "seat",
         "shutting",
+        "silent",
         "sorcery",
         "special",
     )
@@ -69,10 +71,12 @@ class Scan:
         self.found: sources.Sources | None = None
         self.special = False
         active = targets.plan_of_rules(g)
-        self.forbids = bool(active.get(ir.CantCast) or active.get(ir.CastLimit))
-        self.changes = bool(active.get(ir.CostChange))
+        self.forbids = any(active.get(kind) for kind in permits.FORBIDDING)
+        self.changes = bool(active.get(ir.CostChange) or active.get(ir.LeastCost))
         self.flashes = bool(active.get(ir.FlashFor))
         self.shutting = bool(active.get(ir.CantActivate))
+        self.silent = permits.silenced(g, seat)
+        self.offers = permits.offers(g, seat)
         self.ctx: Ctx | None = None
 
     def context(self, source: int) -> Ctx:
@@ -105,9 +109,7 @@ class Scan:
         if found is None:
             found = self.found = self._survey()
             self.special = bool(
-                self.g.players[self.seat].units
-                or found.riders
-                or targets.plan_of_rules(self.g).get(ir.PayersMay)
+                self.g.players[self.seat].units or found.riders or sources.as_though(self.g)
             )
         verdict = found.verdict(cost)
         if verdict == sources.YES:
@@ -242,7 +244,7 @@ def _ways(
         return
     if behavior.cast_rules and not permits.own_rules_allow(g, seat, obj, behavior):
         return
-    if plan.plain:
+    if plan.plain and not scan.offers:
         if chars.cost is None or not _can_pay_mana(scan, obj, chars.cost, chars):
             return
         if _has_targets(scan, obj, chars, plan):
@@ -279,6 +281,9 @@ def _ways_in_full(
     for name, ability in plan.alternatives:
         if plans.condition_holds(scan.g, obj, scan.seat, ability.condition):
             possible.append((name, ability.cost))
+    for offer in scan.offers:
+        if offer.fits(obj, chars):
+            possible.append((offer.way, offer.cost))
     if plan.prowl is not None and permits.prowls(scan.g, scan.seat, chars):
         possible.append(("prowl", plan.prowl))
     if permits.costless(scan.g, chars, ""):
@@ -397,7 +402,8 @@ def _graveyard_card(scan: Scan, obj: GameObject) -> None:
     chars, behavior = scan.g.chars(obj), scan.g.behavior(obj)
     plan = plans.plan_of(behavior)
     if plan.flashback is not None:
-        _from_graveyard(scan, obj, chars, behavior, "flashback", plan.flashback)
+        cost = prices.of_keyword(scan.g, scan.seat, "flashback", plan.flashback)
+        _from_graveyard(scan, obj, chars, behavior, "flashback", cost)
     for way, has in (("retrace", plan.retrace), ("jump-start", plan.jump_start)):
         if has and chars.cost is not None:
             cost = (ir.PayMana(chars.cost), *cast.BESIDES[way])
@@ -466,7 +472,7 @@ def _elsewhere(scan: Scan, land_time: bool) -> None:
     for permission in permits.elsewhere(g, scan.seat):
         for id_ in permission.ids:
             obj = g.objects[id_]
-            if obj.zone == c.HAND:
+            if obj.zone == c.HAND and obj.owner == scan.seat and not permission.free:
                 continue
             chars = g.chars(obj)
             if chars.types & c.LAND:
@@ -474,17 +480,19 @@ def _elsewhere(scan: Scan, land_time: bool) -> None:
                     if not permits.land_forbidden(g, scan.seat, id_):
                         scan.out.append(Option("play", id_))
             elif permission.spells and permission.free:
-                _free(scan, obj, chars)
+                _free(scan, obj, chars, permission.flash)
             elif permission.spells:
                 _ways(scan, obj, chars, g.behavior(obj), "")
 
 
-def _free(scan: Scan, obj: GameObject, chars: Characteristics) -> None:
-    """cast-free: a card that may be cast without paying its mana cost."""
+def _free(scan: Scan, obj: GameObject, chars: Characteristics, flash: bool) -> None:
+    """cast-free: a card that may be cast without paying its mana cost (`flash`: at any time)."""
     g, seat = scan.g, scan.seat
     behavior = g.behavior(obj)
     plan = plans.plan_of(behavior)
-    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
+    if Option("cast", obj.id, "free") in scan.out:
+        return
+    if not (scan.sorcery or flash or permits.has_flash(g, seat, obj, chars, behavior)):
         return
     if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
         return
@@ -541,10 +549,11 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
     summoning-sick)"""
     g, seat = scan.g, scan.seat
     ability = plan.ability
-    if plan.taps and not timing.can_tap(g, obj, plan.taps):
+    if scan.silent or (plan.taps and not timing.can_tap(g, obj, plan.taps)):
         return False
     if ability.timing and not timing.fits_timing(g, seat, ability.timing):
-        return False
+        if ability.timing != "sorcery" or not permits.at_once(g, seat, ability.keyword):
+            return False
     if not timing.is_theirs(g, seat, obj, ability):
         return False
     if ability.limit and mana.uses(g, obj, plan.number) >= ability.limit:
@@ -553,7 +562,7 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
         return False
     if (scan.shutting or g.behavior(obj).statics) and rules.applies(g, ir.CantActivate, obj):
         return False
-    if not plans.condition_holds(g, obj, seat, ability.condition):
+    if not plans.condition_holds(g, obj, seat, ability.condition, ability):
         return False
     return _can_pay_ability(scan, obj, plan) and _ability_has_targets(scan, obj, ability)
 
@@ -566,18 +575,23 @@ def _loyalty_allowed(scan: Scan, obj: GameObject) -> bool:
 
 def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
     g, seat = scan.g, scan.seat
-    if plan.mana is None and plan.taps and len(plan.others) == 1:
+    change = prices.ability_changes(g, seat, obj.id) if scan.changes else None
+    more = change is not None and change.more > 0
+    if plan.mana is None and plan.taps and len(plan.others) == 1 and not more:
         return True
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
     if plan.others and not costs.others_payable(ctx, plan.others, seat):
         return False
-    if plan.mana is None:
+    mana_, extra = plan.mana, plan.extra
+    if plan.ability.keyword:
+        mana_, extra, _ = plans.split_costs(
+            prices.of_keyword(g, seat, plan.ability.keyword, plan.ability.cost)
+        )
+    if mana_ is None and not more:
         return True
-    cost = prices.counted(ctx, plan.mana, plan.extra, 0)
-    if scan.changes:
-        change = prices.ability_changes(g, seat, obj.id)
-        if change is not None:
-            cost = change.apply(cost)
+    cost = prices.counted(ctx, mana_ or (), extra, 0)
+    if change is not None:
+        cost = change.apply(cost)
     if plan.taps and g.behavior(obj).mana:
         return sources.could_pay(g, seat, cost, obj.id, (obj.id,))
     return scan.payable(cost, obj.id, None)

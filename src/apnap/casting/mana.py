@@ -16,12 +16,13 @@ from apnap.core.events import E_ACTIVATE, E_MANA, E_TAP, R_MANA, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import PICK_ONE, STOP, Option, Question
+from apnap.interpret import fixed, history
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost, print_mana
 from apnap.replacement import apply as replacement
 from apnap.turn.order import apnap
 
-from . import costs, payer, plans, prices, produce, redo, sources, timing
+from . import costs, payer, permits, plans, prices, produce, redo, sources, timing
 
 INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
 LETTERS = "WUBRGC"
@@ -140,9 +141,9 @@ def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> boo
         return False
     if ability.limit and dict(obj.used).get(plan.number, 0) >= ability.limit:
         return False
-    if sources.shut(g, obj):
+    if sources.shut(g, obj) or permits.silenced(g, seat, mana=True):
         return False
-    return plans.condition_holds(g, obj, seat, ability.condition)
+    return plans.condition_holds(g, obj, seat, ability.condition, ability)
 
 
 def abilities(g: Game, seat: int) -> list[Option]:
@@ -177,6 +178,8 @@ def activate(
     info.cost_objects = tuple(costs.pay(ctx, ability.cost).items())
     if ability.limit:
         note_use(g, id_, number)
+    if fixed.mentions(ability, ir.TimesActivated):
+        history.note_ability(g, history.ACTIVATED, id_, ability)
     tapped = any(isinstance(cost, ir.TapThis) for cost in ability.cost)
     made = produce.perform(ctx, ability.body, tapped, letters)
     if g.listens(E_ACTIVATE):

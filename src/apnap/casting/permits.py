@@ -7,10 +7,11 @@ from apnap.actions import facts
 from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.definitions import Behavior
-from apnap.core.game import Game
+from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.interpret import conditions, filters, refs
 from apnap.interpret.context import Ctx
+from apnap.turn.order import is_active
 
 from . import prices, timing
 from .targets import plan_of_rules
@@ -30,7 +31,80 @@ def cast_forbidden(
             if prices.spell_fits(ctx, limit.filter, id_, origin, chars):
                 if cast_this_turn(g, ctx, seat, limit.filter, id_) >= limit.count:
                     return True
+    for late, ctx, _ in rules.parts(g, ir.CastAsSorcery):
+        if late.who is None or seat in refs.players(ctx, late.who):
+            if prices.spell_fits(ctx, late.filter, id_, origin, chars):
+                if _too_early(g, seat, id_):
+                    return True
     return False
+
+
+FORBIDDING = (ir.CantCast, ir.CastLimit, ir.CastAsSorcery)
+"""The parts of effects that forbid casting."""
+
+
+def _too_early(g: Game, seat: int, id_: int) -> bool:
+    """Could the player not cast a sorcery now (the spell itself, on the stack already, aside)?"""
+    stacked = any(other != id_ for other in g.stack)
+    return stacked or not is_active(g, seat) or not timing.in_main_phase(g)
+
+
+def silenced(g: Game, seat: int, mana: bool = False) -> bool:
+    """activation-forbidden: do effects say that the player can't activate abilities (`mana`: not
+    even mana abilities)?"""
+    if not plan_of_rules(g).get(ir.CantActivateAny):
+        return False
+    return any(
+        part.mana_too or not mana for part in rules.player_parts(g, ir.CantActivateAny, seat)
+    )
+
+
+def at_once(g: Game, seat: int, keyword: str) -> bool:
+    """May the player activate abilities of the keyword whenever they could cast an instant?"""
+    if not keyword or not plan_of_rules(g).get(ir.ActivateAsInstant):
+        return False
+    return any(
+        part.keyword == keyword for part in rules.player_parts(g, ir.ActivateAsInstant, seat)
+    )
+
+
+OFFERED = "offered:"
+"""Before the source of an effect and the number of its part: the ways of casting for a cost that
+the effect offers."""
+
+
+class Offer:
+    """A cost that an effect lets the player pay rather than the mana cost of what fits it."""
+
+    __slots__ = ("cost", "ctx", "filter", "way")
+
+    def __init__(self, part: ir.AlternativeFor, ctx: Ctx, number: int) -> None:
+        self.cost = part.cost
+        self.filter = part.filter
+        self.ctx = ctx
+        self.way = f"{OFFERED}{ctx.source}:{number}"
+
+    def fits(self, obj: GameObject, chars: Characteristics) -> bool:
+        """May it be paid for this card?"""
+        return prices.spell_fits(self.ctx, self.filter, obj.id, obj.zone, chars)
+
+
+def offers(g: Game, seat: int) -> list[Offer]:
+    """alternative-cost-chosen: what effects let the player pay rather than a mana cost."""
+    if not plan_of_rules(g).get(ir.AlternativeFor):
+        return []
+    return [
+        Offer(part, ctx, number)
+        for number, (part, ctx) in enumerate(rules.for_player(g, ir.AlternativeFor, seat))
+    ]
+
+
+def offered_cost(g: Game, seat: int, way: str) -> tuple[ir.Cost, ...]:
+    """The cost under such a way of casting."""
+    for offer in offers(g, seat):
+        if offer.way == way:
+            return offer.cost
+    raise IllegalAction("alternative-cost-chosen")
 
 
 def cast_this_turn(g: Game, ctx: Ctx, seat: int, what: ir.Filter, but: int) -> int:
@@ -144,13 +218,14 @@ def land_plays(g: Game, seat: int) -> list[tuple[int, int]]:
 class Permission:
     """Cards that the player may play from elsewhere: by an effect (`part`, read in `ctx`)."""
 
-    __slots__ = ("free", "ids", "lands", "spells")
+    __slots__ = ("flash", "free", "ids", "lands", "spells")
 
     def __init__(self, ids: list[int], part: ir.MayPlay) -> None:
         self.ids = ids
         self.lands = part.lands
         self.spells = part.spells
         self.free = part.free
+        self.flash = part.flash
 
 
 def elsewhere(g: Game, seat: int) -> list[Permission]:

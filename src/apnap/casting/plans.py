@@ -356,6 +356,14 @@ def yields_of(g: Game, obj: GameObject, plan: AbilityPlan) -> Yields:
     return added(effect, max(count, 0), chosen if isinstance(chosen, str) else "")
 
 
-def condition_holds(g: Game, obj: GameObject, seat: int, condition: ir.Condition | None) -> bool:
-    """Is the condition for activating or casting true, seen by this player?"""
-    return condition is None or conditions.holds(Ctx(g, obj.id, seat, StackInfo(obj.id)), condition)
+def condition_holds(
+    g: Game,
+    obj: GameObject,
+    seat: int,
+    condition: ir.Condition | None,
+    ability: ir.Activated | None = None,
+) -> bool:
+    """Is the condition for casting (or for activating the ability) true, seen by this player?"""
+    if condition is None:
+        return True
+    return conditions.holds(Ctx(g, obj.id, seat, StackInfo(obj.id, ability)), condition)

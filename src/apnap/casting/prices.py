@@ -107,19 +107,26 @@ def less_offering(cost: ManaCost, symbols: ManaCost) -> ManaCost:
 
 
 class Change:
-    """What effects do to a cost: generic mana more and less, symbols less, and the least total that
-    a reduction leaves."""
+    """What effects do to a cost: generic mana more and less, symbols less, the least total that a
+    reduction leaves, and the least total whatever else there is (`floor`)."""
 
-    __slots__ = ("least", "less", "more", "symbols")
+    __slots__ = ("floor", "least", "less", "more", "symbols")
 
     def __init__(self) -> None:
         self.more = 0
         self.less = 0
         self.symbols: ManaCost = ()
         self.least = 0
+        self.floor = 0
 
     def apply(self, cost: ManaCost) -> ManaCost:
-        """total-cost-determined: increases first, then reductions (2006:409.1f)."""
+        """total-cost-determined: increases first, then reductions (2006:409.1f), and after them
+        what it costs at the least."""
+        cost = self._changed(cost)
+        short = self.floor - size(cost) if self.floor else 0
+        return add_generic(cost, short) if short > 0 else cost
+
+    def _changed(self, cost: ManaCost) -> ManaCost:
         cost = add_generic(cost, self.more)
         if not self.less and not self.symbols:
             return cost
@@ -202,7 +209,8 @@ def changes(
             continue
         if spell_fits(source, part.filter, id_, origin, chars):
             change = change or Change()
-            _note(change, part, source)
+            _note(change, part, source, seat, id_)
+    change = _with_floor(g, seat, id_, origin, chars, change)
     if own and ctx is not None:
         for rule in own:
             if rule.less is None and rule.more is None:
@@ -211,6 +219,41 @@ def changes(
                 change = change or Change()
                 _note_own(change, rule, ctx)
     return change
+
+
+def _with_floor(
+    g: Game, seat: int, id_: int, origin: int, chars: Characteristics | None, change: Change | None
+) -> Change | None:
+    """What the spell costs at the least, whatever makes it cheaper."""
+    if not plan_of_rules(g).get(ir.LeastCost):
+        return change
+    for part, source, _ in rules.parts(g, ir.LeastCost):
+        if part.who is not None and seat not in refs.players(source, part.who):
+            continue
+        if spell_fits(source, part.filter, id_, origin, chars):
+            change = change or Change()
+            change.floor = max(change.floor, part.least)
+    return change
+
+
+def of_keyword(g: Game, seat: int, keyword: str, cost: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
+    """The cost of a keyword as effects about costs of that keyword make it."""
+    if not keyword or not plan_of_rules(g).get(ir.KeywordCost):
+        return cost
+    more = less = 0
+    for part in rules.player_parts(g, ir.KeywordCost, seat):
+        if part.keyword == keyword:
+            more, less = (more + part.generic, less) if part.more else (more, less + part.generic)
+    if not more and not less:
+        return cost
+    mana = tuple(symbol for one in cost if isinstance(one, ir.PayMana) for symbol in one.mana)
+    rest = tuple(
+        ir.PayMana((), one.extra) if isinstance(one, ir.PayMana) else one
+        for one in cost
+        if not isinstance(one, ir.PayMana) or one.extra != 0
+    )
+    total = add_generic(add_generic(mana, more), -less)
+    return (ir.PayMana(total), *rest) if total or mana else rest
 
 
 def could_aim(ctx: Ctx, rule: ir.CastRule, specs: tuple[ir.TargetSpec, ...]) -> bool:
@@ -238,17 +281,17 @@ def commander_casts(g: Game, phys: int) -> int:
     return 0
 
 
-def ability_changes(g: Game, seat: int, source_id: int) -> Change | None:
-    """What changes the cost of activating an ability of the object."""
+def ability_changes(g: Game, seat: int, source_id: int, mana: bool = False) -> Change | None:
+    """What changes the cost of activating an ability (`mana`: a mana ability) of the object."""
     change: Change | None = None
     for part, source, _ in _active(g):
-        if not part.abilities:
+        if not part.abilities or (mana and part.but_mana):
             continue
         if part.who is not None and seat not in refs.players(source, part.who):
             continue
         if filters.fits(source, part.filter, source_id):
             change = change or Change()
-            _note(change, part, source)
+            _note(change, part, source, seat, source_id)
     return change
 
 
@@ -258,9 +301,11 @@ def _active(g: Game) -> list[tuple[ir.CostChange, Ctx, rules.Affects]]:
     return rules.parts(g, ir.CostChange)
 
 
-def _note(change: Change, part: ir.CostChange, source: Ctx) -> None:
+def _note(change: Change, part: ir.CostChange, source: Ctx, seat: int, id_: int) -> None:
     count = part.generic
     if not isinstance(count, int):
+        source = source.for_player(seat)
+        source.current = id_
         count = amounts.amount(source, count)
     if part.more:
         change.more += count

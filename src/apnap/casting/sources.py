@@ -15,7 +15,7 @@ from apnap.interpret import filters, refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import identity, mana, payer, plans, prices, produce, timing
+from . import identity, mana, payer, permits, plans, prices, produce, timing
 from .targets import plan_of_rules
 
 NO, UNSURE, YES = range(3)
@@ -82,6 +82,9 @@ def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) 
     """All that could pay for `purpose` (the spell, or the source of the ability), apart from the
     objects `without`."""
     found = Sources()
+    if permits.silenced(g, seat, mana=True):
+        _count_pool(g, seat, found)
+        return found
     shutting = bool(plan_of_rules(g).get(ir.CantActivate))
     epoch = g.epoch
     objects = g.objects
@@ -286,11 +289,20 @@ def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
     return found.hopeful
 
 
+def as_though(g: Game) -> bool:
+    """May somebody spend mana as though it were of another colour?"""
+    active = plan_of_rules(g)
+    return bool(active.get(ir.PayersMay) or active.get(ir.SpendAs))
+
+
 def as_payable(g: Game, seat: int, cost: ManaCost, purpose: int) -> ManaCost:
     """The cost as the player may pay it: where effects let mana be spent as though it were of any
-    colour, each coloured symbol takes any mana."""
-    if not plan_of_rules(g).get(ir.PayersMay):
+    colour, each coloured symbol takes any mana; where one kind counts as another, the symbols of
+    that other take both."""
+    if not as_though(g):
         return cost
+    for swap in rules.player_parts(g, ir.SpendAs, seat):
+        cost = tuple(_also(symbol, swap.other, swap.mana) for symbol in cost)
     for part, ctx, _ in rules.parts(g, ir.PayersMay):
         if part.who is not None and seat not in refs.players(ctx, part.who):
             continue
@@ -301,3 +313,12 @@ def as_payable(g: Game, seat: int, cost: ManaCost, purpose: int) -> ManaCost:
             rest = tuple(symbol for symbol in cost if symbol.isdigit() or symbol == "S")
             return prices.add_generic(rest, plain)
     return cost
+
+
+def _also(symbol: str, other: str, mana: str) -> str:
+    """The symbol, where mana of the kind `mana` pays for `other` too."""
+    kinds = symbol.split("/")
+    if other not in kinds or mana in kinds:
+        return symbol
+    place = kinds.index(other)
+    return "/".join([*kinds[: place + 1], mana, *kinds[place + 1 :]])

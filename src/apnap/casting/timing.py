@@ -60,6 +60,8 @@ def fits_timing(g: Game, seat: int, timing: str) -> bool:
         return not is_active(g, seat) and fits_timing(g, seat, timing[10:])
     if timing == "before-attackers":
         return _steps_before(g, "declare_attackers")
+    if timing == "after-upkeep":
+        return not _steps_before(g, "upkeep") and step_name(g) != "upkeep"
     if timing == "before-blockers":
         return _steps_before(g, "declare_blockers")
     if timing == "after-blockers":
@@ -82,7 +84,7 @@ def is_known(timing: str) -> bool:
 
 WORDS = frozenset(
     """
-    after-blockers before-attackers before-blockers before-combat-damage combat
+    after-blockers after-upkeep before-attackers before-blockers before-combat-damage combat
     combat-before-blockers draw end instant main not-your-turn sorcery untap upkeep
     """.split()
 ) | frozenset(["", *_STEP_WORDS])

@@ -81,6 +81,21 @@ def _has_keyword(node: Any) -> Test:
     return _chars(lambda ch: has_keyword(ch, keyword))
 
 
+def _cost_has(node: Any) -> Test:
+    symbol = node.symbol
+    return _chars(lambda ch: symbol in (ch.cost or ()))
+
+
+def _can_enchant(node: Any) -> Test:
+    wanted = ir.bare(node.filter)
+
+    def test(ch: Characteristics) -> bool:
+        found = [a for a in ch.abilities if isinstance(a, ir.Keyword) and a.name == "enchant"]
+        return any(ir.bare(ability.filter) == wanted for ability in found)
+
+    return _chars(test)
+
+
 def _named(node: Any) -> Test:
     name = node.name
     return _chars(lambda ch: ch.name == name)
@@ -352,6 +367,8 @@ FILTERS.update(
         ir.IsEquipped: _bears("Equipment"),
         ir.AttachedToFilter: _attached,
         ir.HasKeyword: _has_keyword,
+        ir.CostHas: _cost_has,
+        ir.CanEnchant: _can_enchant,
         ir.HasCounter: _has_counter,
         ir.Named: _named,
         ir.EnteredThisTurn: _entered,

@@ -133,6 +133,8 @@ READS: dict[type[Any], int] = {
     ir.Other: 0,
     ir.Number: c.A_COUNTERS | c.A_DAMAGE,
     ir.HasKeyword: 0,
+    ir.CostHas: 0,
+    ir.CanEnchant: 0,
     ir.HasCounter: c.A_COUNTERS,
     ir.Named: 0,
     ir.SameNameAs: _OTHERS,

@@ -18,6 +18,7 @@ from .filters import *  # noqa: F403
 from .mana import ManaCost, cost_colors, mana_value, parse_mana, print_mana
 from .own import walk_own
 from .parts import *  # noqa: F403
+from .parts_casting import *  # noqa: F403
 from .values import *  # noqa: F403
 
 __all__ = [

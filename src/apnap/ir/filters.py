@@ -202,6 +202,20 @@ class HasKeyword(Filter):
 
 
 @node
+class CostHas(Filter):
+    """Its mana cost has the symbol (`X`, `W/U` ...)."""
+
+    symbol: str
+
+
+@node
+class CanEnchant(Filter):
+    """Has enchant with just this quality ("an Aura card with enchant creature")."""
+
+    filter: Filter
+
+
+@node
 class HasCounter(Filter):
     """Has a counter of the kind ("" any)."""
 

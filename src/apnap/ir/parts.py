@@ -470,7 +470,9 @@ class CostChange(RulesPart):
     """Spells (or, with `abilities`, activated abilities of objects) that fit cost `generic` more
     or less to cast for these players (None: all).
 
-    Coloured reductions in `mana`. `least`: the cost is not reduced to less than so much mana.
+    Coloured reductions in `mana`. `least`: the cost is not reduced to less than so much mana. In
+    `generic`, Current is the spell (or the object) and CurrentPlayer who pays. `but_mana`: mana
+    abilities do not count among the abilities.
     """
 
     filter: Filter
@@ -480,6 +482,7 @@ class CostChange(RulesPart):
     abilities: bool = False
     least: int = 0
     more: bool = False
+    but_mana: bool = False
 
 
 @node
@@ -518,7 +521,7 @@ class FlashFor(RulesPart):
 @node
 class MayPlay(RulesPart):
     """These players may play cards that fit from the zone: `library-top`, `graveyard`, `exile`
-    (the cards that `what` names).
+    (the cards that `what` names); with `flash`, as though they had it.
     """
 
     filter: Filter = Anything()
@@ -529,6 +532,7 @@ class MayPlay(RulesPart):
     lands: bool = True
     spells: bool = True
     any_mana: bool = False
+    flash: bool = False
 
 
 @node

@@ -158,6 +158,8 @@ class Parser:
                 if first is not None and tokens[pos] not in first and lower[pos] not in first:
                     return
                 for value, end, extra in self.parse(category, pos, wanted):
+                    if word in binds and binds[word] != value:
+                        continue  # a hole that is filled twice is filled with the same
                     more = {**binds, word: value}
                     self._match(entry, i + 1, end, form, more, penalty + extra, start, out)
                 return

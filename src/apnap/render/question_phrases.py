@@ -220,6 +220,7 @@ WAYS: Final[dict[str, tuple[str, str]]] = {
     "free": ("without paying its mana cost", "不支付[mana-cost]"),
     "flashback": ("flashback", "返照"),
     "alternative cost": ("alternative cost", "替代性费用"),
+    "offered": ("alternative cost", "替代性费用"),
     "face:0": ("first half", "前半部"),
     "face:1": ("second half", "后半部"),
     "fuse": ("both halves", "两部分"),

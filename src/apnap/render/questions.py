@@ -165,7 +165,7 @@ def _way(option: Choice, lang: str, vocabulary: str) -> str:
     language = LANGUAGES.index(lang)
     told = []
     for name in option.extra.split("+") if option.extra else ():
-        both = WAYS.get(name)
+        both = WAYS.get(name.partition(":")[0] if name.startswith("offered:") else name)
         word = _fill(both[language], vocabulary, lang, {}) if both else ""
         told.append(word or _word(name, language, vocabulary))
     return ("; ", "；")[language].join(told)

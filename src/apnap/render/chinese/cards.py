@@ -21,6 +21,7 @@ from . import (
     keywords,
     lines,
     parts,
+    parts_casting,
     parts_players,
     refs,
 )
@@ -42,6 +43,7 @@ TABLES: Final = (
     keywords,
     lines,
     parts,
+    parts_casting,
     parts_players,
     refs,
 )

@@ -38,7 +38,10 @@ def _cost_change(p: Printer, part: ir.CostChange) -> str:
     amount = print_mana(part.mana) if part.mana else "{" + figure(p, part.generic) + "}"
     by = "" if part.who is None else people(p, part.who)
     if part.abilities:
-        source = noun(p, part.filter)
+        source = "" if part.but_mana else noun(p, part.filter)
+        if part.but_mana:
+            told = p.words(f"{by}[activate]不是[mana-ability]的异能的费用{change}{amount}")
+            return told.replace("的异能的", "之异能的")
         told = p.words(f"{by}[activate]{source}的起动式异能的费用{change}{amount}")
         return told.replace("的起动式异能的", "之起动式异能的")
     ready = "才能使用" if part.more else "即可使用"
@@ -87,6 +90,10 @@ def _may_play(p: Printer, part: ir.MayPlay) -> str:
     if part.what is not None:
         return f"{who}可以{verb}{p.say(part.what)}{free}"
     whose = "你" if isinstance(part.who, ir.You) else "其"
+    if part.zone == "hand" and part.free:
+        what = noun(p, part.filter, "hand", place=False)
+        when = f"于其能{p.word('cast')}瞬间的时机下" if part.flash else ""
+        return f"{who}可以{when}{verb}{whose}手上的{what}{free}"
     places = {"library-top": f"{whose}牌库顶的", "graveyard": f"{whose}坟墓场中的"}
     if part.zone not in places:
         raise p.fail(part, "zone")

@@ -1,0 +1,81 @@
+"""Parts of continuous effects about what players pay, and when they cast and activate what."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.ir.mana import print_mana
+
+from .nouns import Phrase, keyword_words, noun, reads
+from .parts_players import people, spells
+from .printer import Printer, prints
+from .words import number_word
+
+
+@prints(ir.CantActivateAny)
+def _cant_activate(p: Printer, part: ir.CantActivateAny) -> str:
+    what = "异能" if part.mana_too else "不是[mana-ability]的异能"
+    return p.words(f"{people(p, part.who)}不能[activate]{what}")
+
+
+@prints(ir.KeywordCost)
+def _keyword_cost(p: Printer, part: ir.KeywordCost) -> str:
+    by = "" if part.who is None else f"{people(p, part.who)}支付的"
+    change = "增加" if part.more else "减少"
+    return f"{by}{keyword_words(p, part.keyword)}费用{change}{{{part.generic}}}"
+
+
+@prints(ir.LeastCost)
+def _least_cost(p: Printer, part: ir.LeastCost) -> str:
+    number = number_word(part.least)
+    what = spells(p, part.filter)
+    by = "" if part.who is None else people(p, part.who)
+    return p.words(
+        f"若{by}[cast]{what}的费用将少于{number}点[mana]，则改为需支付{number}点[mana]来[cast]"
+    )
+
+
+@prints(ir.AlternativeFor)
+def _alternative_for(p: Printer, part: ir.AlternativeFor) -> str:
+    who = people(p, part.who)
+    what = spells(p, part.filter)
+    cost = part.cost[0] if len(part.cost) == 1 else None
+    if not isinstance(cost, ir.PayMana):
+        raise p.fail(part, "cost")
+    if cost.mana:
+        return p.words(
+            f"{who}可以支付{print_mana(cost.mana)}，而不支付{who}所[cast]之{what}的[mana-cost]"
+        )
+    if not isinstance(cost.extra, ir.ManaValueOf):
+        raise p.fail(part, "cost")
+    p.tails.append(p.words("X为该咒语的[mana-value]"))
+    return p.words(f"{who}可以支付{{X}}，而不支付{who}所[cast]之{what}的[mana-cost]")
+
+
+@prints(ir.ActivateAsInstant)
+def _as_instant(p: Printer, part: ir.ActivateAsInstant) -> str:
+    who = people(p, part.who)
+    name = keyword_words(p, part.keyword)
+    return p.words(f"{who}可以于{who}能[cast]瞬间的时机下[activate]{name}异能")
+
+
+@prints(ir.CastAsSorcery)
+def _as_sorcery(p: Printer, part: ir.CastAsSorcery) -> str:
+    sorcery = ("巫术", "法术", "法术")[p.index]
+    who = people(p, part.who)
+    return p.words(f"{who}只能于其能[cast]{sorcery}的时机下[cast]{spells(p, part.filter)}")
+
+
+@prints(ir.SpendAs)
+def _spend_as(p: Printer, part: ir.SpendAs) -> str:
+    return p.words(f"{people(p, part.who)}可以将{{{part.mana}}}视同{{{part.other}}}来支付费用")
+
+
+@reads(ir.CostHas)
+def _cost_has(p: Printer, phrase: Phrase, what: ir.CostHas) -> None:
+    phrase.clauses.append(p.words(f"[mana-cost]中有{{{what.symbol}}}"))
+
+
+@reads(ir.CanEnchant)
+def _can_enchant(p: Printer, phrase: Phrase, what: ir.CanEnchant) -> None:
+    told = ("结界{}异能", "结附于{}异能", "结附于{}异能")[p.index]
+    phrase.clauses.append(f"具有{told.replace('{}', noun(p, what.filter))}")

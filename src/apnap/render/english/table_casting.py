@@ -1,0 +1,254 @@
+"""Casting and playing: who may cast what from where, what spells cost under conditions."""
+
+from typing import Any
+
+from ... import ir
+from .grammar import SUBJ, V, e
+
+n: Any = ir
+
+# ------------------------------------------------ how many spells, and when
+e(
+    "xline",
+    "you can't cast more than one spell each turn.",
+    n.Static((n.CastLimit(1, who=n.You()),)),
+)
+e(
+    "xline",
+    "each player who has cast {f:aspell} this turn can't cast additional {f:spells.p}.",
+    n.Static((n.CastLimit(1, V("f")),), said="additional"),
+)
+NOT_THEIRS = n.OthersThan(n.ActivePlayer())
+e(
+    "xline",
+    "players can cast spells only during their own turns.",
+    n.Static((n.CantCast(who=NOT_THEIRS),), said="own"),
+)
+e(
+    "xline",
+    "players can cast spells and activate abilities only during their own turns.",
+    n.Static((n.CantCast(who=NOT_THEIRS), n.CantActivateAny(NOT_THEIRS, True)), said="own"),
+)
+e(
+    "xline",
+    "each opponent can cast spells only any time they could cast a sorcery.",
+    n.Static((n.CastAsSorcery(who=n.EachOpponent()),)),
+)
+QUIET = n.CantActivateAny(V("p"))
+e(
+    "xsentence",
+    "until end of turn, {p:who.s} can't cast {f:spells.p}, and that player can't activate "
+    "abilities that aren't mana abilities",
+    n.Apply((n.CantCast(V("f"), V("p")), QUIET), said="pre"),
+)
+e(
+    "vp",
+    "can't cast spells or activate abilities this turn",
+    n.Apply((n.CantCast(who=SUBJ), n.CantActivateAny(SUBJ, True))),
+)
+NOW = n.CurrentPlayer()
+
+
+def _with_more(what: str) -> Any:
+    """Opponents who control more of these than you."""
+    theirs = n.Count(n.AllOf((V(what), n.Controlled(NOW))))
+    mine = n.Count(n.AllOf((V(what), n.Controlled())))
+    more = n.PlayerOf(n.Compare(theirs, ">", mine))
+    return n.PlayersFitting(n.AllOf((n.IsPlayer(n.EachOpponent()), more)))
+
+
+SHUT = tuple(n.CantCast(V(what), _with_more(what)) for what in "fgh")
+e(
+    "xline",
+    "each opponent who controls more {f:perms.p} than you can't cast {f:spells.p}. the same is "
+    "true for {g:perms.p} and {h:perms.p}.",
+    n.Static(SHUT),
+)
+e(
+    "xline",
+    "each opponent who controls more {f:perms.p} than you can't play {f:perms.p}.",
+    n.Static((n.CantPlayLands(V("f"), _with_more("f")),)),
+)
+e(
+    "xline",
+    "players can't play lands as long as {c:cond}.",
+    n.Static((n.CantPlayLands(),), condition=V("c")),
+)
+e(
+    "cond1",
+    "{c:n} or more {f:perms.p} are on the battlefield",
+    n.Compare(n.Count(V("f")), ">=", V("c"), said="are"),
+)
+
+# ------------------------------------------------ what may be played from where
+GRAVE = n.MayPlay(n.Owned(), "graveyard")
+e(
+    "xline",
+    "you may play lands and cast spells from your graveyard.",
+    n.Static((GRAVE,), said="both"),
+)
+e(
+    "xsentence",
+    "until end of turn, you may play lands and cast spells from your graveyard",
+    n.Apply((GRAVE,), said="pre"),
+)
+CARDS = n.AllOf((n.Owned(), n.Not(n.IsToken())))
+e(
+    "xclause",
+    "if a card would be put into your graveyard from anywhere this turn, exile that card instead",
+    n.Instead(n.Replacement(n.WouldMove(CARDS, "", "graveyard"), to="exile")),
+)
+
+ANY_TIME = n.MayPlay(V("f"), "hand", None, free=True, lands=False, flash=True)
+e(
+    "xline",
+    "any player may cast {f:spells.p} without paying their mana costs and as though they had "
+    "flash.",
+    n.Static((ANY_TIME,)),
+)
+e("post", "with enchant creature", n.CanEnchant(n.HasType("Creature")))
+e("post", "with {X} in their mana costs", n.CostHas("X"), only="p")
+
+# ------------------------------------------------ mana
+for word, letter in (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G")):
+    for other, kind in (
+        ("white", "W"),
+        ("blue", "U"),
+        ("black", "B"),
+        ("red", "R"),
+        ("green", "G"),
+    ):
+        if other != word:
+            e(
+                "xline",
+                f"you may spend {word} mana as though it were {other} mana.",
+                n.Static((n.SpendAs(letter, kind),)),
+            )
+
+# ------------------------------------------------ what spells cost
+e(
+    "xline",
+    "each spell costs {g:generic} more to cast except during its controller's turn.",
+    n.Static((n.CostChange(n.Anything(), V("g"), NOT_THEIRS, more=True),)),
+)
+GREAT = n.AllOf((V("f"), n.Number("mana-value", ">=", V("c"))))
+e(
+    "xline",
+    "{f:spells.p} you cast with mana value {c:digits} or greater cost {g:generic} less to cast.",
+    n.Static((n.CostChange(GREAT, V("g")),), said="after"),
+)
+e(
+    "payments2",
+    "discard {f:acards} and another card",
+    (n.DiscardCost(1, V("f")), n.DiscardCost(1, said="another")),
+)
+
+e(
+    "xline",
+    "each {f:spells.s} costs {1} more to cast for each {h:perms.s} its controller controls.",
+    n.Static(
+        (n.CostChange(V("f"), n.Count(n.AllOf((V("h"), n.Controlled(NOW)))), None, more=True),),
+        said="each",
+    ),
+)
+NAMESAKES = n.Count(n.AllOf((n.SameNameAs(n.Current()), n.Owned())), ("graveyard",))
+e(
+    "xline",
+    "{f:spells.p} you cast cost {1} less to cast for each card with the same name as that spell in "
+    "your graveyard.",
+    n.Static((n.CostChange(V("f"), NAMESAKES),)),
+)
+e(
+    "xline",
+    "activated abilities cost {g:generic} more to activate unless they're mana abilities.",
+    n.Static((n.CostChange(n.Anything(), V("g"), None, abilities=True, more=True, but_mana=True),)),
+)
+e(
+    "xline",
+    "as long as {w:this} is on the stack, spells that target it cost {g:generic} more to cast.",
+    n.Static(
+        (n.CostChange(n.Targets(n.Is(n.This())), V("g"), None, more=True),),
+        zones=("stack",),
+        said=V("w"),
+    ),
+)
+for word in ("two", "three", "four"):
+    number = {"two": 2, "three": 3, "four": 4}[word]
+    e(
+        "xline",
+        f"as long as {{c:cond}}, each spell that would cost less than {word} mana to cast costs "
+        f"{word} mana to cast.",
+        n.Static((n.LeastCost(number),), condition=V("c")),
+    )
+
+# ------------------------------------------------ costs of keywords
+for word in ("equip", "flashback", "buyback", "morph"):
+    for more, way in ((False, "less"), (True, "more")):
+        for lead, who in (
+            (f"{word.capitalize()} costs you pay", n.You()),
+            (f"{word.capitalize()} costs your opponents pay", n.EachOpponent()),
+            (f"{word.capitalize()} costs", None),
+            (f"all {word} costs", n.EachPlayer()),
+        ):
+            e(
+                "xline",
+                f"{lead} cost {{g:generic}} {way}.",
+                n.Static((n.KeywordCost(word, V("g"), who, more),)),
+            )
+e(
+    "xline",
+    "Cycling abilities you activate cost {g:generic} less to activate.",
+    n.Static((n.KeywordCost("cycling", V("g")),)),
+)
+e(
+    "xline",
+    "you may activate equip abilities any time you could cast an instant.",
+    n.Static((n.ActivateAsInstant("equip"),)),
+)
+e(
+    "xline",
+    "you may pay {m:mana} rather than pay the mana cost for {f:spells.p} you cast.",
+    n.Static((n.AlternativeFor((n.PayMana(V("m")),), V("f")),)),
+)
+e(
+    "xline",
+    "you may pay {X} rather than pay the mana cost for {f:spells.p} you cast, where X is that "
+    "spell's mana value.",
+    n.Static((n.AlternativeFor((n.PayMana((), n.ManaValueOf(n.This(said="it"))),), V("f")),)),
+)
+
+# ------------------------------------------------ a card's own words about casting it
+e(
+    "xline",
+    "you can't cast {w:this} if {c:cond}.",
+    n.CastRule(condition=n.Untrue(V("c")), said=V("w")),
+)
+e(
+    "xline",
+    "you can't play lands if this creature was cast this turn.",
+    n.Static(
+        (n.CantPlayLands(who=n.You()),),
+        condition=n.AllTrue((n.WasCast(), n.Fits(n.This(), n.EnteredThisTurn())), said="was cast"),
+    ),
+)
+e("cond1", "you've played a land this turn", n.Happened("lands-played", n.You(), said="'ve"))
+e(
+    "xline",
+    "cast this spell only during an opponent's turn after their upkeep step.",
+    n.CastRule(timing="opponents-after-upkeep"),
+)
+
+# ------------------------------------------------ activating
+FEWER = n.Compare(n.TimesActivated(), "<", n.Count(V("f")), said="no more")
+e(
+    "restriction",
+    "activate no more times each turn than the number of {f:perms.p}.",
+    n.Activated((), n.Body(), condition=FEWER),
+)
+
+# ------------------------------------------------ spells that are countered
+e(
+    "vp",
+    "exile* all cards from {your} graveyard",
+    n.Move(n.All(n.Owned(SUBJ), ("graveyard",)), "exile", verb="exile", said="all cards"),
+)
