@@ -83,7 +83,9 @@ def chosen_mana(ctx: Ctx, effect: ir.AddMana, seat: int) -> tuple[str, ...]:
         return _same_kind(ctx, seat, "".join(dict.fromkeys(made)), count)
     if effect.combination:
         return tuple(_pick_letter(ctx, seat, tuple(effect.combination)) for _ in range(count))
-    if effect.produced_by is not None or effect.chosen:
+    if effect.each:
+        return tuple(kinds.kinds(ctx, effect))
+    if effect.produced_by is not None or effect.chosen or effect.colors_of is not None:
         return _same_kind(ctx, seat, kinds.kinds(ctx, effect), count)
     return _pick(ctx, seat, plans.added(effect, count, ""))
 
@@ -116,7 +118,9 @@ def possible(g: Game, obj: GameObject, plan: plans.AbilityPlan) -> tuple[tuple[s
     found: list[tuple[str, ...]] = []
     for part in _adding(plan.ability.body):
         count = amounts.amount(ctx, part.count) if _fixed(part) else 8
-        if part.produced_by is not None or part.chosen:
+        if part.each:
+            found.append(tuple(kinds.kinds(ctx, part)))
+        elif part.produced_by is not None or part.chosen or part.colors_of is not None:
             found += [(letter,) * count for letter in kinds.kinds(ctx, part)]
         else:
             found += plans.added(part, min(count, 8), "")

@@ -115,6 +115,16 @@ def _some_share(ctx: Ctx, node: Any) -> bool:
     )
 
 
+def _all_share(ctx: Ctx, node: Any) -> bool:
+    g = ctx.g
+    if node.of != "color":
+        raise NotImplementedError(f"no behaviour for all sharing {node.of!r}")
+    common = -1
+    for id_ in refs.objects(ctx, node.what):
+        common &= g.chars(g.get(id_)).colors if id_ > 0 else 0
+    return common != 0
+
+
 def _sorcery_time(ctx: Ctx, node: Any) -> bool:
     g = ctx.g
     if not order.is_active(g, ctx.controller) or not _during(ctx, MAIN):
@@ -212,6 +222,7 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.During: _during,
     ir.LaterTurn: _later_turn,
     ir.SomeShare: _some_share,
+    ir.AllShare: _all_share,
     ir.SorceryTime: _sorcery_time,
     ir.Kicked: _kicked,
     ir.KickedWith: _kicked_with,

@@ -19,7 +19,7 @@ from apnap.replacement import shields
 
 from . import amounts, filters, fixed, refs
 from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
-from .effects_zones import place_to_attack
+from .effects_zones import link, place_to_attack
 from .table import does, does_together, note_moves, rounds
 
 # ------------------------------------------------------------------ destroy, sacrifice
@@ -278,6 +278,8 @@ def _create_tokens(ctx: Ctx, node: ir.CreateTokens) -> Done:
             attacking=place_to_attack(one, seat) if node.attacking else 0,
             controller=ctx.controller,
         )
+        if node.link:
+            link(ctx.g, ctx.source, node.link, tuple(new))
         results.append(_same(new))
     return sum_up(results)
 
@@ -290,6 +292,10 @@ def _face(ctx: Ctx, node: ir.CreateTokens) -> ir.Face:
     if isinstance(power, ir.Amount) or isinstance(toughness, ir.Amount) or node.size is not None:
         found = (amounts.amount(ctx, power or 0), amounts.amount(ctx, toughness or 0))
         face = replace(face, power=found[0], toughness=found[1])
+    if node.chosen:
+        color, kind = str(ctx.value("color") or ""), ctx.value("type")
+        kinds = (str(kind),) if kind else ()
+        face = replace(face, name=" ".join(kinds), colors=color, subtypes=kinds)
     return cast(ir.Face, fixed.chosen(ctx, face))
 
 
@@ -322,6 +328,8 @@ def _create_copies(ctx: Ctx, node: ir.CreateCopies) -> Done:
                 controller=ctx.controller,
                 source=ctx.source,
             )
+            if node.link:
+                link(ctx.g, ctx.source, node.link, tuple(new))
             results.append(_same(new))
     return sum_up(results)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
+from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 from apnap.core.subtypes import NOT_CREATURE_TYPES
 
@@ -95,9 +96,15 @@ def _shares(node: Any) -> Test:
     if test is None:
         raise NotImplementedError(f"no behaviour for sharing {of!r}")
     shares: Callable[[GameObject, Characteristics, GameObject, Characteristics], bool] = test
+    mask = sum(c.TYPES[word] for word in node.among)
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         g = ctx.g
+        if mask:
+            both = [
+                g.chars(g.get(id_)).types & ch.types for id_ in refs.objects(ctx, what) if id_ > 0
+            ]
+            return any(types & mask for types in both)
         for id_ in refs.objects(ctx, what):
             if id_ > 0:
                 other = g.get(id_)
@@ -146,6 +153,94 @@ SHARED: dict[str, Callable[[GameObject, Characteristics, GameObject, Characteris
     "name": _share_name,
     "controller": _share_controller,
 }
+
+
+def _shares_with_any(node: Any) -> Test:
+    inner, test = node.filter, SHARED.get(node.of)
+    if test is None:
+        raise NotImplementedError(f"no behaviour for sharing {node.of!r}")
+    shares = test
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        g = ctx.g
+        for id_ in g.battlefield():
+            other = g.objects[id_]
+            if id_ != obj.id and not other.phased_out and shares(obj, ch, other, g.chars(other)):
+                if fits(ctx, inner, id_):
+                    return True
+        return False
+
+    return Test(object_, DEEP, needs=True)
+
+
+def common_colors(g: Game, ids: list[int]) -> int:
+    """The colours (bits) that most of the objects are of; 0 where none has a colour."""
+    found: dict[int, int] = {}
+    for id_ in ids:
+        colors = g.chars(g.objects[id_]).colors
+        for bit in c.COLOR_BITS.values():
+            if colors & bit:
+                found[bit] = found.get(bit, 0) + 1
+    most = max(found.values(), default=0)
+    return sum(bit for bit, number in found.items() if number == most)
+
+
+def _of_common_color(node: Any) -> Test:
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        if not ch.colors:
+            return False
+        g = ctx.g
+        ids = [id_ for id_ in g.battlefield() if not g.objects[id_].phased_out]
+        return ch.colors & common_colors(g, ids) != 0
+
+    return Test(object_, DEEP, needs=True)
+
+
+def _can_bear(node: Any) -> Test:
+    what, new = node.what, node.new
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        from apnap.actions.attaching import can_attach  # which asks filters
+
+        g = ctx.g
+        for id_ in refs.objects(ctx, what):
+            now = refs.present(ctx, id_) if id_ > 0 else 0
+            if not now or not can_attach(g, now, obj.id):
+                return False
+            if new and g.objects[now].attached_to == obj.id:
+                return False
+        return True
+
+    return Test(object_, DEEP)
+
+
+def _can_be_attached_to(node: Any) -> Test:
+    to = node.to
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        from apnap.actions.attaching import can_attach
+
+        hosts = [refs.present(ctx, id_) for id_ in refs.objects(ctx, to) if id_ > 0]
+        return any(host and can_attach(ctx.g, obj.id, host) for host in hosts)
+
+    return Test(object_, DEEP)
+
+
+def _has_attached(node: Any) -> Test:
+    inner = node.filter
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        return any(fits(ctx, inner, id_) for id_ in obj.attachments)
+
+    return Test(object_, DEEP)
+
+
+def _has_no_abilities(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: not ch.abilities, CHARS, needs=True, pure=True)
+
+
+def _went_to_graveyard(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: ("died", obj.id) in ctx.g.history, FIELD)
 
 
 def _of_chosen(node: Any) -> Test:
@@ -285,6 +380,13 @@ FILTERS.update(
         ir.Extreme: _extreme,
         ir.SameNameAs: _same_name,
         ir.SharesWith: _shares,
+        ir.SharesWithAny: _shares_with_any,
+        ir.OfCommonColor: _of_common_color,
+        ir.CanBear: _can_bear,
+        ir.CanBeAttachedTo: _can_be_attached_to,
+        ir.HasAttached: _has_attached,
+        ir.HasNoAbilities: _has_no_abilities,
+        ir.WentToGraveyard: _went_to_graveyard,
         ir.OfChosen: _of_chosen,
         ir.IsSpell: _is_spell,
         ir.IsAbility: _is_ability,

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from apnap import ir
+from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.ir.mana import COLORS, MANA_TYPES
@@ -41,10 +42,24 @@ def kinds(ctx: Ctx, node: ir.AddMana, asking: tuple[int, ...] = ()) -> str:
         return node.combination
     if node.produced_by is not None:
         return "".join([could_produce(g, g.get(id_), asking) for id_ in _lookup(ctx, node)])
+    if node.colors_of is not None:
+        return colors_of(ctx, node.colors_of)
     if node.chosen:
         value: Any = ctx.value(node.chosen)
         return value if isinstance(value, str) and value in COLORS else ""
     return "".join([symbol for cost in node.mana for symbol in cost if symbol in MANA_TYPES])
+
+
+def colors_of(ctx: Ctx, what: ir.Ref) -> str:
+    """The letters of the colours of the objects, found without asking anybody."""
+    if isinstance(what, ir.All):
+        ids = tuple(filters.matching(ctx, what.filter, what.zones))
+    else:
+        ids = tuple([id_ for id_ in refs.objects(ctx, what) if id_ > 0])
+    found = 0
+    for id_ in ids:
+        found |= ctx.g.chars(ctx.g.get(id_)).colors
+    return "".join([letter for letter in COLORS if found & c.COLOR_BITS[letter]])
 
 
 def _lookup(ctx: Ctx, node: ir.AddMana) -> tuple[int, ...]:

@@ -92,6 +92,14 @@ class SomeShare(Condition):
 
 
 @node
+class AllShare(Condition):
+    """There is a colour (`of`: `color`) that all of the objects are of."""
+
+    of: str
+    what: Ref
+
+
+@node
 class SorceryTime(Condition):
     """You could cast a sorcery now (this spell itself aside)."""
 

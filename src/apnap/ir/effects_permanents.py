@@ -67,7 +67,8 @@ class MoveCounters(Effect):
 @node
 class CreateTokens(Effect):
     """The player creates tokens with these characteristics (a cards.Face, as a node); with `size`,
-    an amount found as they are created is their power and toughness."""
+    an amount found as they are created is their power and toughness. `chosen`: they are of the
+    colour and creature type chosen for this object. `link` keeps them for Linked."""
 
     token: Node
     count: Any = 1
@@ -75,6 +76,8 @@ class CreateTokens(Effect):
     tapped: bool = False
     attacking: bool = False
     size: Any = None
+    chosen: bool = False
+    link: str = ""
 
 
 @node
@@ -87,6 +90,7 @@ class CreateCopies(Effect):
     exceptions: tuple[LayerPart, ...] = ()
     tapped: bool = False
     attacking: Any = False  # or the player that they attack
+    link: str = ""
 
 
 @node

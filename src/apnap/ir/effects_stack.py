@@ -64,6 +64,8 @@ class AddMana(Effect):
     produced_by: Ref | None = None  # any kind that these could produce
     chosen: str = ""  # the colour chosen under this key
     event: bool = False  # of the kind that the event's object produced
+    colors_of: Ref | None = None  # of any colour of these (`each`: one of each of their colours)
+    each: bool = False
     only: Filter | None = None
 
 

@@ -239,11 +239,12 @@ class SameNameAs(Filter):
 @node
 class SharesWith(Filter):
     """Shares a characteristic with the object: `color`, `type`, `creature-type`, `name`,
-    `controller`.
+    `controller`; of the types only these count, where `among` names some.
     """
 
     of: str
     what: Ref
+    among: tuple[str, ...] = ()
 
 
 @node
@@ -408,3 +409,50 @@ class CanProduce(Filter):
     """Has a mana ability that could add mana of the kind (a letter, or "" any)."""
 
     mana: str = ""
+
+
+@node
+class SharesWithAny(Filter):
+    """Shares a characteristic, as in SharesWith, with another object on the battlefield that
+    fits."""
+
+    of: str
+    filter: Filter
+
+
+@node
+class OfCommonColor(Filter):
+    """Is of the colour that is the most common among the permanents, or of one that is tied for
+    it."""
+
+
+@node
+class CanBear(Filter):
+    """The attachment (an Aura, Equipment) could be attached to it; `new`: and is not yet."""
+
+    what: Ref
+    new: bool = True
+
+
+@node
+class CanBeAttachedTo(Filter):
+    """(An Aura, Equipment) could be attached to the object."""
+
+    to: Ref
+
+
+@node
+class HasAttached(Filter):
+    """Something that fits is attached to it."""
+
+    filter: Filter
+
+
+@node
+class HasNoAbilities(Filter):
+    """Has no abilities."""
+
+
+@node
+class WentToGraveyard(Filter):
+    """As it last was on the battlefield: it went from there to a graveyard this turn."""

@@ -30,8 +30,10 @@ from ..ir import (
     Linked,
     LoyaltyCost,
     Mode,
+    ModifyPT,
     Move,
     OnlyWhile,
+    Other,
     PayMana,
     RemoveCounters,
     RemoveCountersCost,
@@ -57,6 +59,7 @@ from ..render.english.grammar import (
     in_role,
     make,
 )
+from ..render.english.nouns import flat, together
 from ..render.english.words import CLOSE, OPEN
 from .clauses import ends_sentence
 from .holes import Pron, rebuild
@@ -315,6 +318,11 @@ def affected(p: Parser, pos: int, form: str) -> list[Reading]:
         for np, end, penalty in p.parse("np", pos + len(lead), "p"):
             if np.kind == "perm":
                 out.append(((np.filter, said), end, penalty))
+                if p.at(end, "and", "other") and not lead:
+                    for more, stop, extra in p.parse("np", end + 2, "p"):
+                        if more.kind == "perm":
+                            both = AnyOf((np.filter, together([Other(), *flat(more.filter)])))
+                            out.append(((both, "others too"), stop, penalty + extra))
             elif np.kind == "card" and np.zones == ("graveyard",):
                 out.append(((np.filter, f"{said}@graveyard"), end, penalty))
     own = 1 if p.tokens[pos] == SELF_SIGN else 2
@@ -360,6 +368,10 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
         if value.condition is None and p.at(end, "if") and not isinstance(value.affects, Filter):
             for condition, stop, extra in p.parse("cond", end + 1):
                 made = alter(value, condition=condition, said=value.said + "if")
+                out.append((made, stop, penalty + extra))
+        if value.condition is None and p.at(end, "unless") and isinstance(value.parts[0], ModifyPT):
+            for condition, stop, extra in p.parse("cond", end + 1):
+                made = alter(value, condition=make(Untrue, condition, said="unless"))
                 out.append((made, stop, penalty + extra))
         if value.condition is None and p.at(end, "as", "long", "as"):
             for condition, stop, extra in p.parse("cond", end + 3):

@@ -132,6 +132,7 @@ class Scope:
         self.where = where
         self.candidates: list[Candidate] = []
         self.lets: dict[int, str] = {}
+        self.roles: set[str] = set()  # what costs of the ability are paid with
         self.amount = False
         self.event = False  # whether the ability itself has an event
         self.fight: tuple[Any, Any] | None = None  # attacker and blocker of the event
@@ -278,6 +279,7 @@ def from_costs(scope: Scope, costs: Any) -> None:
     for cost in costs:
         role = roles.get(type(cost).__name__)
         if role is not None:
+            scope.roles.add(role)
             number = "s" if cost.count == 1 else "p"
             types = types_of(cost.filter)
             if role in ("discarded", "exiled", "revealed"):

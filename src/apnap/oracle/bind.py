@@ -25,22 +25,17 @@ from ..ir import (
     ChooseValue,
     Condition,
     CostObject,
-    CostPaid,
     CountOf,
     Current,
     Damage,
     Delay,
-    Do,
     EventAmount,
     EventObject,
     ExileCost,
     Filter,
     If,
     IsPlayer,
-    Kicked,
-    KickedWith,
     Linked,
-    ManaSpent,
     May,
     Mode,
     Move,
@@ -65,7 +60,6 @@ from ..ir import (
     Those,
     Top,
     Triggered,
-    WasCast,
 )
 from ..render.english.grammar import alter, make
 from .antecedents import (
@@ -78,6 +72,7 @@ from .antecedents import (
     types_of,
     walk_all,
 )
+from .asking import and_then, asks_of_it, kicked_it, spell_deals
 from .holes import DoneTo, Places, Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
 from .naming import named, wrap
 from .others import other_than_named, others_than
@@ -277,13 +272,13 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
     """The node with holes and pronouns replaced."""
 
     def change(inner: Any) -> Any:
-        if isinstance(inner, If) and _asks_of_it(inner):
+        if isinstance(inner, If) and asks_of_it(inner):
             return _fill(_same_object(inner, scope, slots), scope, slots)
-        if isinstance(inner, If) and _spell_deals(inner) != inner:
-            return _fill(_spell_deals(inner), scope, slots)
-        if isinstance(inner, If) and _kicked_it(inner):
+        if isinstance(inner, If) and spell_deals(inner) != inner:
+            return _fill(spell_deals(inner), scope, slots)
+        if isinstance(inner, If) and kicked_it(inner):
             raise Unbound("how the target was cast")
-        if isinstance(inner, Delay) and not inner.said and _and_then(inner.effect):
+        if isinstance(inner, Delay) and not inner.said and and_then(inner.effect):
             raise Unbound("only the last part is delayed")
         if isinstance(inner, TargetHole):
             return Target(slots[inner.pos])
@@ -292,6 +287,9 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
         if isinstance(inner, Move) and isinstance(inner.what, Pron) and not is_rest(inner.what):
             return _moved_again(inner, scope, slots)
         if isinstance(inner, DoneTo):
+            if inner.verb in OF_COSTS and not _was_done(inner.verb, inner, scope):
+                paid = CostObject(inner.verb)
+                return make(Those, paid, inner.filter, said=inner.words)
             result = Result(f"#{id(_done(inner.verb, inner, scope))}")
             return make(Those, result, inner.filter, said=inner.words)
         if isinstance(inner, Pron):
@@ -302,6 +300,8 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return _player(inner, scope, slots)
         if isinstance(inner, ThatMuch):
             return _amount(inner, scope)
+        if isinstance(inner, CostObject):
+            return _by_effect(inner, scope)
         if isinstance(inner, ThisWay):
             return _this_way(inner, scope)
         if isinstance(inner, Ability) and inner is not node and not isinstance(inner, Replacement):
@@ -313,41 +313,12 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
     return made
 
 
-def _asks_of_it(node: If) -> bool:
-    """ "Counter that spell if it ...": what is acted on is what the condition speaks of."""
-    what = getattr(node.then, "what", None)
-    if node.said not in ("post", "last") or not isinstance(what, Pron) or what.word == "it":
-        return False
-    return any(isinstance(part, Pron) and part.word == "it" for part in walk_all(node.condition))
-
-
-def _kicked_it(node: If) -> bool:
-    """ "Counter target spell if it was kicked": not the spell that says so."""
-    on_target = isinstance(getattr(node.then, "what", None), TargetHole)
-    how_cast = isinstance(node.condition, (Kicked, ManaSpent)) and node.condition.said == "it"
-    return on_target and node.said in ("post", "last") and how_cast
-
-
-HOW_CAST = (Kicked, KickedWith, ManaSpent, WasCast, CostPaid)
-
-
-def _spell_deals(node: If) -> If:
-    """ "If this spell was kicked, it deals ...": the spell does."""
-    if not isinstance(node.condition, HOW_CAST) or node.condition.said == "it":
-        return node
-
-    def change(part: Any) -> Any:
-        if isinstance(part, Damage) and isinstance(part.source, Pron) and part.source.word == "it":
-            return alter(part, source=This(said="it"))
+def _by_effect(word: CostObject, scope: Scope) -> Any:
+    """ "The sacrificed creature", where no cost but an action of the ability has it sacrificed."""
+    if word.role not in ("sacrificed", "discarded") or word.role in scope.roles:
         return None
-
-    made: If = alter(node, then=rebuild(node.then, change))
-    return made
-
-
-def _and_then(effect: Any) -> bool:
-    """ "You gain 2 life, and you return it at the beginning of ...": the first part is at once."""
-    return isinstance(effect, Do) and effect.said == "A"
+    done = [one for one, _ in scope.effects if type(one).__name__ in DONE[word.role]]
+    return make(Result, f"#{id(done[-1])}", said=word.said) if done else None
 
 
 def _same_object(node: If, scope: Scope, slots: dict[int, int]) -> If:
@@ -412,6 +383,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if best is None:
         if word.word == "it" and not scope.double:
             return This(said="it")
+        if word.word == "the token":
+            return make(Linked, "created", said=word.word)
         entered = _entered(word, noun, plural, scope)
         if entered is not None:
             return entered
@@ -581,6 +554,14 @@ DONE = {
 }
 
 
+OF_COSTS = ("sacrificed", "discarded", "exiled", "tapped")
+"""What costs are paid with; see `compiling` for whether there is such a cost."""
+
+
+def _was_done(verb: str, word: Any, scope: Scope) -> bool:
+    return any(type(one).__name__ in DONE[verb] for one, _ in scope.before(word))
+
+
 def _done(verb: str, word: Any, scope: Scope) -> Any:
     """The last action before that did what the verb says."""
     best: Any = None
@@ -595,6 +576,10 @@ def _done(verb: str, word: Any, scope: Scope) -> Any:
 
 def _this_way(word: ThisWay, scope: Scope) -> Any:
     verb = word.verb.split("#")[1]
+    if verb in OF_COSTS and not _was_done(verb, word, scope):
+        paid = make(CostObject, verb, said=word.verb)
+        what = paid if isinstance(word.filter, Anything) else Those(paid, word.filter)
+        return make(CountOf, what, said=word.said)
     done = _done(verb, word, scope)
     all_ = isinstance(done, RevealUntil) and done.shown
     result = Result(done.shown if all_ else f"#{id(done)}", said=word.verb)

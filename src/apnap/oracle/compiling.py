@@ -11,6 +11,9 @@ from ..ir import (
     Ability,
     Card,
     ChooseValue,
+    CostObject,
+    CreateCopies,
+    CreateTokens,
     Dig,
     Face,
     Keyword,
@@ -152,7 +155,8 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
             found = _line(units[i], own, era)
         out += found
         i += 1
-    made = tuple(_of_card_type(_marked(out)))
+    _check_costs(out)
+    made = tuple(_of_card_type(_made_with(_marked(out))))
     try:
         printed = "\n".join(join(words) for words in lines_of(own, made, era))
     except Unprintable as error:
@@ -172,6 +176,42 @@ def _marked(abilities_: list[Ability]) -> list[Ability]:
         if exiles and not node.link:
             return alter(node, link="exiled")
         return None
+
+    return [rebuild(ability, change) for ability in abilities_]
+
+
+PAID_WITH: dict[str, tuple[str, ...]] = {
+    "sacrificed": ("SacrificeCost", "SacrificeThis", "SacrificeIt"),
+    "discarded": ("DiscardCost", "DiscardIt"),
+    "exiled": ("ExileCost", "ExileThis"),
+    "tapped": ("TapCost",),
+    "returned": ("ReturnCost",),
+    "revealed": ("RevealCost",),
+}
+
+
+def _check_costs(abilities_: list[Ability]) -> None:
+    """What a cost was paid with: there must be a cost of the kind."""
+    nodes = [node for one in abilities_ for node in walk(one)]
+    names = {type(node).__name__ for node in nodes}
+    for node in nodes:
+        if isinstance(node, CostObject) and not names & set(PAID_WITH[node.role]):
+            raise _Declined(Decline("", 0, f"nothing that a cost has {node.role}"))
+
+
+MAKERS = (CreateTokens, CreateCopies)
+
+
+def _made_with(abilities_: list[Ability]) -> list[Ability]:
+    """Abilities that refer to the tokens that another creates: they are kept for the object."""
+    nodes = [node for one in abilities_ for node in walk(one)]
+    if not any(isinstance(node, Linked) and node.key == "created" for node in nodes):
+        return abilities_
+    if not any(isinstance(node, MAKERS) for node in nodes):
+        raise _Declined(Decline("", 0, "tokens that nothing creates"))
+
+    def change(node: Any) -> Any:
+        return alter(node, link="created") if isinstance(node, MAKERS) and not node.link else None
 
     return [rebuild(ability, change) for ability in abilities_]
 

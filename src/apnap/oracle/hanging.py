@@ -11,6 +11,7 @@ from ..ir import (
     Clash,
     CopySpell,
     Counter,
+    CreateCopies,
     CreateTokens,
     Damage,
     Delay,
@@ -35,6 +36,7 @@ from ..render.english.eras import OLDEST, said_in
 from ..render.english.grammar import alter, make
 from ..render.english.hanging import SIDES
 from ..render.english.numbers import number_of
+from ..render.english.tokens import THOSE
 from .holes import IfDid, Tail, ThatMuch
 from .joining import chain, last_sentence, last_step, whole_joint, with_last
 from .parse import Parser, Reading, coded
@@ -161,6 +163,10 @@ def hang(value: Any, more: Any, joint: str) -> Any:
                 return None
             made = alter(swapped, otherwise=whole, said=said)
             return made if before is None else chain(before, whole_joint(value, whole), made)
+        if isinstance(then, CreateTokens) and then.said == THOSE:
+            if not isinstance(last, (CreateTokens, CreateCopies)) or last.said:
+                return None
+            swapped = alter(swapped, then=alter(last, count=then.count, said=THOSE))
         if isinstance(then, Damage) and not then.to:
             if not isinstance(last, Damage):
                 return None

@@ -239,6 +239,8 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
             out.append((TargetHole(spec, p.offset + pos, another), end, penalty))
     if low in ("all", "the"):
         out += exiled(p, pos)
+    if low in ("all", "any"):
+        out += _created_with(p, pos)
     for words3, kind, number in (
         (("all", "other"), "all other", "p"),
         (("all",), "all", "p"),
@@ -388,6 +390,26 @@ def _exiled_with(p: Parser, at: int, number: str, least: Any, most: Any, pos: in
             value = make(Choose, np.filter, least, most, zones=("exile",), among=linked)
             p.where[value] = p.offset + pos
             out.append((value, stop, penalty))
+    return out
+
+
+def _created_with(p: Parser, pos: int) -> list[Reading]:
+    """ "All tokens created with this enchantment", or any number of them."""
+    some = p.at(pos, "any", "number", "of")
+    at = pos + (3 if some else 1)
+    if not p.at(at, "tokens", "created", "with"):
+        return []
+    out: list[Reading] = []
+    for this, end, _ in p.parse("this", at + 3):
+        whose = f"tokens created with {this or p.self_word}$p"
+        if some:
+            value: Any = make(
+                Choose, Anything(), 0, None, among=make(Linked, "created", said=whose)
+            )
+            p.where[value] = p.offset + pos
+        else:
+            value = make(Linked, "created", said=f"all {whose}")
+        out.append((value, end, 0))
     return out
 
 

@@ -516,3 +516,12 @@ def subtype_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Zombies": the subtype."""
     found = PLURAL_TO_SINGULAR.get(p.tokens[pos])
     return [] if found is None else [(found, pos + 1, 0)]
+
+
+@coded("being")
+def being(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "Is black and is a Nightmare in addition to its other creature types"."""
+    if not (p.at(pos, "is") or p.at(pos, "are")):
+        return []
+    kinds = (SetColors, AddTypes, SetTypes)
+    return [r for r in p.parse("sparts", pos, form) if all(isinstance(x, kinds) for x in r[0])]

@@ -10,6 +10,7 @@ from ..ir.predefined import PREDEFINED
 from ..render.english.grammar import SUBJ, alter, in_role, make
 from ..render.english.nouns import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS
 from ..render.english.subtypes import SUBTYPES
+from ..render.english.tokens import THOSE
 from .holes import ThatMuch
 from .parse import Parser, Reading, coded
 from .refs import count_word
@@ -80,8 +81,6 @@ def _token(
         power, toughness, star = 0, 0, "X/X"
         at += 1
     colors, at = _colors(p, at)
-    if colors is None:
-        return []
     subtypes: list[str] = []
     types: list[str] = []
     while p.tokens[at] in SUBTYPES:
@@ -125,6 +124,17 @@ def _token(
 
     def endings(end: int, own: str, said: str = "") -> None:
         add((), end, own, said)
+        if p.at(end, "of", "the", "chosen", "color", "and", "type") and not (own or said or name):
+            chosen = alter(out[-1][0], chosen=True)
+            p.where[chosen] = at
+            out[-1] = (chosen, end + 6, 0)
+        if p.at(end, *(("that", "are") if plural else ("that's",))) and not (own or said):
+            letters, stop = _colors(p, end + 1 + plural)
+            if letters and not colors:
+                made = out[-1][0]
+                made = alter(made, token=alter(made.token, colors=letters), said="that's")
+                p.where[made] = at
+                out.append((made, stop, 0))
         if p.at(end, "with"):
             for parts, stop, _ in p.parse("abilities", end + 1):
                 given = tuple(part.ability for part in parts)
@@ -167,3 +177,14 @@ def _colors(p: Parser, at: int) -> tuple[str | None, int]:
         letters += COLOR_WORDS[p.lower[at + step]]
         at += step + 1
     return letters, at
+
+
+@coded("those_tokens")
+def those_tokens(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "Twelve of those tokens": which tokens they are is said before."""
+    count = count_word(p, pos)
+    if count is None or not p.at(count[1], "of", "those", "tokens"):
+        return []
+    made = make(CreateTokens, Face(""), count[0], SUBJ, said=THOSE)
+    p.where[made] = p.offset + pos
+    return [(made, count[1] + 3, 0)]

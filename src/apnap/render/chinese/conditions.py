@@ -255,6 +255,13 @@ def _some_share(p: Printer, condition: ir.SomeShare) -> str:
     return f"{p.say(condition.what)}中有两张具有相同{words[condition.of]}"
 
 
+@prints(ir.AllShare)
+def _all_share(p: Printer, condition: ir.AllShare) -> str:
+    if condition.of != "color":
+        raise p.fail(condition, "of")
+    return f"{p.say(condition.what)}全都有共通颜色"
+
+
 @prints(ir.SorceryTime)
 def _sorcery_time(p: Printer, condition: ir.SorceryTime) -> str:
     return p.words(("你能使用巫术", "你能施放法术", "你能施放法术"))

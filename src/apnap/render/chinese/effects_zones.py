@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from apnap import ir
 from apnap.ir.mana import print_mana
@@ -318,8 +318,11 @@ def _create_tokens(p: Printer, node: ir.CreateTokens) -> str:
     riders = ("横置" if node.tapped else "", "，且正进行攻击" if node.attacking else "")
     if p.index == 2:
         tapped = "已横置的" if node.tapped else ""
+        tapped += CHOSEN_KIND if node.chosen else ""
         return f"{who}派出{number}{tapped}{token_now(p, token)}{riders[1]}"
     told = f"{who}将{number}{token_words(p, token)}{riders[0]}{p.word('put-in')}{riders[1]}"
+    if node.chosen:
+        told = told.replace(number, number + CHOSEN_KIND, 1)
     has = token_abilities(p, token)
     it = "它" if node.count == 1 else "它们"
     return f"{told}。{it}具有{has}" if has else told
@@ -346,6 +349,9 @@ def _types(p: Printer, token: Any) -> str:
 def token_words(p: Printer, token: Any) -> str:
     """1/1绿色松鼠生物衍生物."""
     return f"{_size(token)}{_colors(token)}{_kinds(p, token)}{_types(p, token)}衍生物"
+
+
+CHOSEN_KIND: Final = "所选颜色且为所选类别的"
 
 
 def token_now(p: Printer, token: Any) -> str:
@@ -417,6 +423,9 @@ def mana_words(p: Printer, node: ir.AddMana) -> tuple[str, str]:
         kinds = listed(["{" + letter + "}" for letter in node.combination], "和／或")
         number = number or (figure(p, node.count) + "点")
         return "", f"{number}以{kinds}任意组合而成的{mana}"
+    if node.colors_of is not None:
+        of = p.say(node.colors_of).removeprefix("所有")
+        return "", f"{of}的每种颜色的{mana}各一点" if node.each else f"{number}{of}任一颜色的{mana}"
     if node.produced_by is not None:
         told = p.say(node.produced_by).removeprefix("所有")
         return "", f"{number}{told}能产生之任意颜色的{mana}"

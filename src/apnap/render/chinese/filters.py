@@ -470,3 +470,40 @@ def _unblocked(p: Printer, phrase: Phrase, what: ir.IsUnblocked) -> None:
 @reads(ir.IsCommander)
 def _commander(p: Printer, phrase: Phrase, what: ir.IsCommander) -> None:
     phrase.clauses.append("作为指挥官")
+
+
+@reads(ir.SharesWithAny)
+def _shares_with_any(p: Printer, phrase: Phrase, what: ir.SharesWithAny) -> None:
+    if what.of not in SHARED:
+        raise p.fail(what, "of")
+    phrase.clauses.append(f"与任一{noun(p, what.filter)}有共通{SHARED[what.of]}")
+
+
+@reads(ir.OfCommonColor)
+def _of_common_color(p: Printer, phrase: Phrase, what: ir.OfCommonColor) -> None:
+    phrase.clauses.append("具有在所有永久物中最常见或并列最常见之颜色")
+
+
+@reads(ir.CanBear)
+def _can_bear(p: Printer, phrase: Phrase, what: ir.CanBear) -> None:
+    phrase.clauses.append(f"{p.say(what.what)}能结附于其上")
+
+
+@reads(ir.CanBeAttachedTo)
+def _can_be_attached_to(p: Printer, phrase: Phrase, what: ir.CanBeAttachedTo) -> None:
+    phrase.clauses.append(f"能结附于{p.say(what.to)}")
+
+
+@reads(ir.HasAttached)
+def _has_attached(p: Printer, phrase: Phrase, what: ir.HasAttached) -> None:
+    phrase.clauses.append(f"有{noun(p, what.filter)}结附")
+
+
+@reads(ir.HasNoAbilities)
+def _has_no_abilities(p: Printer, phrase: Phrase, what: ir.HasNoAbilities) -> None:
+    phrase.clauses.append("不具异能")
+
+
+@reads(ir.WentToGraveyard)
+def _went_to_graveyard(p: Printer, phrase: Phrase, what: ir.WentToGraveyard) -> None:
+    phrase.clauses.append("本回合中已置入坟墓场")

@@ -359,6 +359,12 @@ def _top(p: Printer, ref: ir.Top) -> str:
 
 @prints(ir.Linked)
 def _linked(p: Printer, ref: ir.Linked) -> str:
+    if ref.key == "created":
+        return (
+            "该衍生物"
+            if ref.said == "the token"
+            else "所有由{名}产生的衍生物".replace("{名}", p.say(ir.This()))
+        )
     return p.words("[exiled-card]")
 
 

@@ -351,6 +351,9 @@ def say_static(printer: Printer, value: Static) -> list[str]:
         words = [*lead, *say_np(printer, what, "card@graveyard", form[0])]
     elif said == "each":
         words, form = ["each", *say_np(printer, what, "perm", "s")], "s/it"
+    elif said == "others too" and isinstance(what, AnyOf):
+        one, two = (say_np(printer, part, "perm", "p") for part in what.parts)
+        words, form = [*one, "and", *two], "p/they"
     elif said == "and other" and isinstance(what, AnyOf) and what.parts[0] == Is(This()):
         both = printer.split("this creature and")
         words = [*both, *say_np(printer, what.parts[1], "perm", "p")]
@@ -387,6 +390,8 @@ def say_while(printer: Printer, condition: Any, lead: str = "") -> list[str]:
         return ["during", "your", "turn"]
     if condition == make(Untrue, TurnOf(), said=DURING):
         return ["during", "turns", "other", "than", "yours"]
+    if isinstance(condition, Untrue) and condition.said == "unless":
+        return ["unless", *printer.say("cond", condition.part)]
     words = [lead] if lead else ["as", "long", "as"]
     return [*words, *printer.say("cond", condition)]
 

@@ -163,7 +163,8 @@ def bare_of(effect: Any) -> Any:
 
 def has_said(effect: CreateTokens) -> bool:
     """Whether the abilities of the token stand in a sentence of their own."""
-    return effect.said not in ("", "investigate") and not effect.said.startswith("named")
+    own = ("", "investigate", "that's", "those tokens")
+    return effect.said not in own and not effect.said.startswith("named")
 
 
 def still(effect: Apply) -> bool:

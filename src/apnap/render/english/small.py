@@ -10,6 +10,7 @@ from ...ir import (
     AnyOf,
     Anything,
     CardsIn,
+    CostObject,
     Count,
     CountOf,
     EachOpponent,
@@ -313,7 +314,7 @@ def say_done(printer: Printer, value: Any, number: str) -> list[str]:
     filter_: Any = Anything()
     if isinstance(what, Those):
         what, filter_ = what.what, what.filter
-    if not isinstance(what, Result) or "#" not in what.said:
+    if not isinstance(what, (CostObject, Result)) or "#" not in what.said:
         raise Unprintable("nothing is counted")
     kind, verb = what.said.split("#")
     return [*say_np(printer, filter_, kind, number), *printer.split(verb), "this", "way"]
@@ -400,3 +401,11 @@ def say_energy(printer: Printer, value: Any, form: str) -> list[str]:
 def say_subtype_plural(printer: Printer, value: Any, form: str) -> list[str]:
     """A subtype in the plural."""
     return [plural_of(value)]
+
+
+@says("being")
+def say_being(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "Is black and is a Nightmare in addition to its other creature types"."""
+    if not all(isinstance(part, (SetColors, AddTypes, SetTypes)) for part in value):
+        raise Unprintable("not what something is")
+    return printer.say("sparts", value, form)

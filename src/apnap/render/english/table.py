@@ -17,6 +17,7 @@ from . import (  # noqa: F401
     table_lines,
     table_mana,
     table_moves,
+    table_objects,
     table_parts,
     table_replacement,
     table_sentences,

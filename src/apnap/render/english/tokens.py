@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...ir import AddAbility, Amount, CreateTokens, Face, Times
+from ...ir import AddAbility, Amount, CreateCopies, CreateTokens, Face, Times
 from ...ir.predefined import PREDEFINED
 from .grammar import out_of_role, role
 from .nouns import COLOR_NAMES, Unprintable
 from .printing import Printer, says
 from .refs import say_count
 from .words import a_or_an
+
+THOSE = "those tokens"
+"""How tokens are told that are those of the sentence before, in another number."""
+
+
+@says("those_tokens")
+def say_those_tokens(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "Twelve of those tokens"."""
+    if not isinstance(value, (CreateTokens, CreateCopies)) or value.said != THOSE:
+        raise Unprintable("these tokens have no words")
+    return [*printer.say("n", value.count), *printer.split("of those tokens")]
 
 
 @says("created")
@@ -19,6 +30,8 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
     if not isinstance(value, CreateTokens) or not isinstance(value.token, Face):
         raise Unprintable("these tokens have no words")
     face = value.token
+    if value.said == THOSE:
+        raise Unprintable("tokens that are told already")
     if PREDEFINED.get(face.name) == face:  # its abilities go without saying
         face = Face(face.name, subtypes=face.subtypes)
     elif not face.types:
@@ -32,7 +45,9 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
         words.append(f"{size}/{size}")
     elif face.power is not None:
         words.append(f"{face.power}/{face.toughness}")
-    if face.colors:
+    if value.chosen or (value.said == "that's" and face.colors):
+        pass
+    elif face.colors:
         words += printer.listing([[COLOR_NAMES[c]] for c in face.colors], "and")
     elif "Creature" in face.types:
         words.append("colorless")
@@ -52,6 +67,11 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
     else:
         lead = printer.say("n", count)
     out = [*(lead or [a_or_an(words[0])]), *words, "token" if single else "tokens"]
+    if value.chosen:
+        out += printer.split("of the chosen color and type")
+    if value.said == "that's":
+        colors = [[COLOR_NAMES[c]] for c in face.colors]
+        out += [*(["that's"] if single else ["that", "are"]), *printer.listing(colors, "and")]
     named: list[str] = []
     if face.name != " ".join(face.subtypes):
         named = ["named", *printer.split(face.name)]
