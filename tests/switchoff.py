@@ -64,7 +64,9 @@ TURN_BASED: Final[dict[str, tuple[str, ...]]] = {
 
 @dataclass(frozen=True)
 class Switch:
-    """A rule that can be switched off. `kind`: "sba", "turn", "casting" or "keyword"."""
+    """A rule that can be switched off. `kind`: "sba", "turn", "casting" or "keyword". Steps of
+    casting that stand under one number are one rule: their names follow each other.
+    """
 
     kind: str
     name: str
@@ -77,7 +79,8 @@ def switches(row_id: str) -> list[Switch]:
     edition = editions.get(row.edition)
     found = [Switch("sba", name) for name, does in edition.sba if keys & _said(name, does)]
     found += [Switch("turn", name) for name, what in TURN_BASED.items() if keys & {*what}]
-    found += [Switch("casting", name) for name, _ in edition.casting if name in keys]
+    steps = [name for name, _ in edition.casting if name in keys]
+    found += [Switch("casting", " ".join(steps))] if steps else []
     names = [key.removeprefix("keyword-") for key in keys if key.startswith("keyword-")]
     return found + [Switch("keyword", name.replace("-", " ")) for name in names]
 
@@ -109,7 +112,8 @@ def _take_out(edition: Edition, switch: Switch) -> None:
         case "sba":
             edition.sba = tuple(one for one in edition.sba if one[0] != switch.name)
         case "casting":
-            edition.casting = tuple(one for one in edition.casting if one[0] != switch.name)
+            names = switch.name.split()
+            edition.casting = tuple(one for one in edition.casting if one[0] not in names)
         case "turn":
             edition.steps = tuple(
                 replace(one, actions=tuple(a for a in one.actions if not _same(a, switch.name)))
