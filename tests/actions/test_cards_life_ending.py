@@ -8,6 +8,7 @@ from actions.table import Table, card, creature
 from apnap import ir
 from apnap.actions import cards, ending, life
 from apnap.core.game import IllegalAction
+from apnap.sba import check
 
 BODY = ir.Body(ir.GainLife(1))
 
@@ -26,6 +27,9 @@ def test_drawing_one_by_one_and_from_an_empty_library() -> None:
     assert t.g.players[0].library == ids[:1]
     cards.draw(t.g, 0, 3)
     assert t.g.players[0].drew_from_empty and len(t.g.players[0].hand) == 3
+    assert not t.g.players[0].lost
+    check.perform(t.g)
+    assert t.g.players[0].lost and not t.g.players[1].lost
 
 
 @pytest.mark.rule("2006:217.4a", "2006:416.3/e1")

@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
-from apnap import setup
+from actions.table import Table
+from actions.table import creature as made
+from apnap import ir, setup
+from apnap.actions import ending
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.questions import Question
 from apnap.game import find_edition
 from apnap.lab import load_data, run_scenario
+from apnap.multiplayer import leaving
 from rules.play import ALL, Data, creature, thing
 
 FREE = "{0}"
@@ -170,3 +174,16 @@ def _card(name: str) -> Any:
     card = pool.load_card(name)
     assert card is not None
     return card
+
+
+def test_the_exile_of_what_is_left_may_be_replaced() -> None:
+    """Nothing in the rules keeps an effect from applying to it."""
+    table = Table("current", 3)
+    clings = ir.Replacement(ir.WouldMove(ir.Is(ir.This()), "battlefield", "exile"), to="hand")
+    table.put(made("Clinger", 2, 2, clings), 1, controller=0)
+    table.put(made("Other"), 1, controller=0)
+    ending.lose_game(table.g, 0, "sba-life-zero")
+    leaving.depart(table.g)
+    hand, exile = table.g.players[1].hand, table.g.exile
+    assert [table.obj(id_).defn.base.name for id_ in (*hand, *exile)] == ["Clinger", "Other"]
+    assert (len(hand), len(exile)) == (1, 1)

@@ -25,7 +25,10 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     "keywords": ("tests/keywords", "tests/editions"),
     "rules": ("tests/rules",),
     "scenarios": ("tests/test_scenarios.py", "tests/test_examples.py"),
-    "formats": ("tests/multiplayer/test_formats.py", "-k", "not games"),
+    "players": (
+        *("tests/multiplayer", "tests/core", "tests/test_match.py"),
+        *("-k", "not random and not games_end"),
+    ),
 }
 """The tests that run the rules, part by part; not those of whole random games, which are slow."""
 READ_THE_SOURCE: Final = ("tests/rules/test_index.py", "tests/rules/test_editions_page.py")

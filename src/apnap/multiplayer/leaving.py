@@ -150,7 +150,7 @@ def _exile_rest(g: Game, seats: Seats) -> None:
         ]
         if not left:
             return
-        zones.move(g, left, c.EXILE, replaceable=False)
+        zones.move(g, left, c.EXILE)
         control.update_control(g)
 
 
