@@ -161,6 +161,19 @@ def test_damage_dealt_this_turn() -> None:
     t.do(ir.Damage(1, (ir.You(),)))
     assert fits(t.ctx(), ir.DamagedThisTurn(), -1)
     assert not fits(t.ctx(), ir.DamagedThisTurn(), -2)
+    assert fits(t.ctx(), ir.DamagedThisTurnBy(ir.This()), -1)
+    assert not fits(t.ctx(), ir.DamagedThisTurnBy(ir.This()), -2)
+    assert not fits(t.ctx(source=a), ir.DamagedThisTurnBy(ir.This()), -1)
+
+
+def test_numbers_are_those_of_now() -> None:
+    """What was worked out before an effect began does not count any more."""
+    t = Bench()
+    bear = t.put()
+    big = ir.Number("power", ">=", 5)
+    assert not fits(t.ctx(), big, bear)
+    t.do(ir.Apply((ir.ModifyPT(3, 3),), ir.All(CREATURE)))
+    assert fits(t.ctx(), big, bear)
 
 
 def test_attachments() -> None:

@@ -111,6 +111,7 @@ class _Results:
                 g.trace("damage-dealt", source=hit.source, n=hit.amount, target=recipient)
             if recipient < 0:
                 players[recipient] = players.get(recipient, 0) + hit.amount
+                facts.note_damage(g, hit.source, recipient, hit.amount)
                 if hit.combat:
                     self._combat(hit, source, chars)
                 if not chars.keywords & INFECT:

@@ -30,7 +30,7 @@ _SHIFT = 32
 
 
 def note_damage(g: Game, source: int, recipient: int, amount: int) -> None:
-    """Keep that the source dealt so much damage to the permanent in this turn."""
+    """Keep that the source dealt so much damage to the permanent or player in this turn."""
     key = (DAMAGED_BY, (recipient << _SHIFT) | source)
     g.put_item(g.history, key, g.history.get(key, 0) + amount)
 
@@ -46,7 +46,9 @@ def damage_to(g: Game, recipient: int) -> list[tuple[int, int]]:
 
 
 def was_damaged_by(g: Game, recipient: int, source: int) -> bool:
-    """Did the source deal damage to the permanent in this turn? Both by the ids they had then."""
+    """Did the source deal damage to the permanent or player (-1 - seat) in this turn? Objects by
+    the ids they had then.
+    """
     return (DAMAGED_BY, (recipient << _SHIFT) | source) in g.history
 
 

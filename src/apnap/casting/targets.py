@@ -85,7 +85,7 @@ def _reach(what: ir.Filter, any_target: tuple[str, ...]) -> tuple[int, int]:
             mask |= types
             players = max(players, some)
         return mask, players
-    if isinstance(what, (ir.Not, ir.Other, ir.Is)):
+    if isinstance(what, (ir.Not, ir.Other, ir.Is)) or filters.compiled(what).speaks:
         return ALL_TYPES, _NEUTRAL
     return ALL_TYPES, _NO
 
