@@ -560,8 +560,10 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
         return False
     if plan.loyalty and not _loyalty_allowed(scan, obj):
         return False
-    if (scan.shutting or g.behavior(obj).statics) and rules.applies(g, ir.CantActivate, obj):
-        return False
+    if scan.shutting or g.behavior(obj).statics:
+        shut = rules.applies(g, ir.CantActivate, obj)
+        if any(plan.taps == 1 or not part.tapping for part in shut):
+            return False
     if not plans.condition_holds(g, obj, seat, ability.condition, ability):
         return False
     return _can_pay_ability(scan, obj, plan) and _ability_has_targets(scan, obj, ability)

@@ -141,7 +141,8 @@ def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> boo
         return False
     if ability.limit and dict(obj.used).get(plan.number, 0) >= ability.limit:
         return False
-    if sources.shut(g, obj) or permits.silenced(g, seat, mana=True):
+    shut = sources.shut(g, obj, tapping=plan.taps == 1)
+    if shut or permits.silenced(g, seat, mana=True):
         return False
     return plans.condition_holds(g, obj, seat, ability.condition, ability)
 

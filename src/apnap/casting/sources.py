@@ -101,8 +101,10 @@ def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) 
         if obj.tapped and plan.plain_mana:
             continue
         sick = chars.types & c.CREATURE and is_sick(g, obj)
-        if (shutting or behavior.statics) and shut(g, obj):
-            continue
+        if shutting or behavior.statics:
+            if shut(g, obj):
+                continue
+            sick = sick or shut(g, obj, tapping=True)
         if not plan.yields:
             _note_source(g, obj, plan, found, purpose, bool(sick), limit)
         elif limit is not None:
@@ -208,9 +210,11 @@ def number_for(g: Game, id_: int, wanted: tuple[str, ...]) -> int:
     raise IllegalAction("mana-ability")
 
 
-def shut(g: Game, obj: GameObject) -> bool:
-    """Do effects say that not even its mana abilities can be activated?"""
-    return any(part.mana_too for part in rules.applies(g, ir.CantActivate, obj))
+def shut(g: Game, obj: GameObject, *, tapping: bool = False) -> bool:
+    """Do effects say that not even its mana abilities (`tapping`: those with the tap symbol) can
+    be activated?"""
+    parts = rules.applies(g, ir.CantActivate, obj)
+    return any(part.mana_too and (tapping or not part.tapping) for part in parts)
 
 
 def _may_spend(g: Game, obj: GameObject, ability: plans.AbilityPlan, purpose: int) -> bool:

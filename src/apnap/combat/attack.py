@@ -20,19 +20,24 @@ from apnap.interpret.refs import players
 from apnap.ir import (
     AttackAsThough,
     AttackCost,
+    AttacksOnlyAlone,
     CantAttack,
     CantAttackOrBlockAlone,
     CombatLimit,
     Cost,
+    DefendingPlayer,
     MustAttack,
 )
 from apnap.triggers import matching
 from apnap.turn.order import actives, attackable
 
-from . import bands, state
+from . import bands, company, state
 from .legality import AttackerFacts, AttackProblem, attack_fault, required_attack
 
-Restricted = (MustAttack, CantAttackOrBlockAlone, CombatLimit)
+Restricted = (MustAttack, CantAttackOrBlockAlone, AttacksOnlyAlone, CombatLimit)
+
+
+DEFENDING = DefendingPlayer()
 
 
 def declare(g: Game) -> None:
@@ -94,17 +99,18 @@ def may_attack(g: Game, obj: GameObject, places: tuple[int, ...]) -> tuple[int, 
     if not rules.parts(g, CantAttack):
         return places
     for part, ctx in rules.applies_with(g, CantAttack, obj):
-        if part.unless is not None and holds(ctx, part.unless):
-            continue
-        if part.whom is None:
-            return ()
-        forbidden = players(ctx, part.whom)
-        places = tuple(
-            p
-            for p in places
-            if owner_of_place(g, p) not in forbidden or (p > 0 and not part.walkers)
-        )
+        places = tuple(p for p in places if not _forbidden(ctx, part, p))
     return places
+
+
+def _forbidden(ctx: Ctx, part: CantAttack, place: int) -> bool:
+    """Does the statement forbid an attack there?"""
+    owner = owner_of_place(ctx.g, place)
+    if part.whom is not None and (place > 0 and not part.walkers):
+        return False
+    if part.whom is not None and owner not in players(ctx, part.whom):
+        return False
+    return part.unless is None or not holds(ctx.for_player(owner, DEFENDING), part.unless)
 
 
 def owner_of_place(g: Game, place: int) -> int:
@@ -120,27 +126,57 @@ def problem_of(
         return None
     facts = []
     for obj, where in zip(able, places, strict=True):
-        wanted: list[frozenset[int]] = []
-        for part, ctx in rules.applies_with(g, MustAttack, obj):
-            whom = None if part.whom is None else players(ctx, part.whom)
-            wanted.append(
-                frozenset(p for p in where if whom is None or owner_of_place(g, p) in whom)
-            )
-        alone = any(part.attack for part in rules.applies(g, CantAttackOrBlockAlone, obj))
+        wanted, beside = _requirements(g, obj, where, able)
+        together = [p for p in rules.applies_with(g, CantAttackOrBlockAlone, obj) if p[0].attack]
         costly = frozenset(p for p in where if _cost(g, obj, p))
         facts.append(
             AttackerFacts(
                 obj.id,
                 frozenset(where),
                 costly,
-                tuple(w for w in wanted if w),
-                others=1 if alone else 0,
+                wanted,
+                others=company.others_needed(together),
+                partners=company.partners(obj, together, able),
+                only_alone=bool(rules.applies(g, AttacksOnlyAlone, obj)),
+                beside=beside,
             )
         )
-    limits = [part.attack for part, _, _ in rules.parts(g, CombatLimit) if part.attack is not None]
-    most = min(limits) if limits else None
+    most, defender_limits = _limits(g)
     helpers = g.edition.facts.requirements_count_helpers
-    return AttackProblem(tuple(facts), max_attackers=most, helpers=helpers)
+    return AttackProblem(tuple(facts), most, defender_limits, helpers=helpers)
+
+
+def _requirements(
+    g: Game, obj: GameObject, where: tuple[int, ...], able: list[GameObject]
+) -> tuple[tuple[frozenset[int], ...], tuple[tuple[frozenset[int], frozenset[int]], ...]]:
+    """What the creature must attack, always and if certain others attack."""
+    wanted: list[frozenset[int]] = []
+    beside: list[tuple[frozenset[int], frozenset[int]]] = []
+    for part, ctx in rules.applies_with(g, MustAttack, obj):
+        whom = None if part.whom is None else players(ctx, part.whom)
+        these = frozenset(p for p in where if whom is None or owner_of_place(g, p) in whom)
+        if not these:
+            continue
+        if part.beside is None:
+            wanted.append(these)
+        else:
+            beside.append((company.of_kind(obj, ctx, part.beside, able), these))
+    return tuple(wanted), tuple(beside)
+
+
+def _limits(g: Game) -> tuple[int | None, tuple[tuple[int, int], ...]]:
+    """How many creatures may attack at most, in all and each player."""
+    all_: list[int] = []
+    each: dict[int, int] = {}
+    for part, ctx, _ in rules.parts(g, CombatLimit):
+        if part.attack is None:
+            continue
+        if part.whom is None:
+            all_.append(part.attack)
+            continue
+        for seat in players(ctx, part.whom):
+            each[-1 - seat] = min(part.attack, each.get(-1 - seat, part.attack))
+    return min(all_) if all_ else None, tuple(sorted(each.items()))
 
 
 def _check(

@@ -30,7 +30,7 @@ from apnap.multiplayer import formats
 from apnap.triggers import matching
 from apnap.turn.order import apnap, is_active
 
-from . import bands, state
+from . import bands, company, state
 from .evasion import Pairs
 from .legality import BlockedFacts, BlockerFacts, BlockProblem, Joint, block_fault, required_block
 
@@ -158,12 +158,11 @@ def problem_of(
     ):
         return None
     by_all = {
-        obj.id
+        obj.id: [p for p in rules.applies_with(g, MustBeBlocked, obj) if p[0].by_all]
         for obj in attacking
-        if any(part.by_all for part in rules.applies(g, MustBeBlocked, obj))
     }
     blockers = tuple(
-        _blocker(g, obj, where, by_all) for obj, where in zip(able, places, strict=True)
+        _blocker(g, obj, where, by_all, able) for obj, where in zip(able, places, strict=True)
     )
     joint = tuple(
         Joint(frozenset((obj.id,)))
@@ -180,23 +179,35 @@ def problem_of(
     )
 
 
-def _blocker(g: Game, obj: GameObject, where: tuple[int, ...], by_all: set[int]) -> BlockerFacts:
+def _blocker(
+    g: Game,
+    obj: GameObject,
+    where: tuple[int, ...],
+    by_all: dict[int, list[tuple[MustBeBlocked, Ctx]]],
+    able: list[GameObject],
+) -> BlockerFacts:
     most: int | None = 1
     for also in rules.applies(g, BlockAlso, obj):
         most = None if also.count < 0 or most is None else most + also.count
     wanted: list[frozenset[int]] = []
     for must, ctx in rules.applies_with(g, MustBlock, obj):
         wanted.append(frozenset(id_ for id_ in where if fits(ctx, must.what, id_)))
-    wanted += [frozenset((id_,)) for id_ in where if id_ in by_all]
-    alone = any(part.block for part in rules.applies(g, CantAttackOrBlockAlone, obj))
-    costly = frozenset(where) if rules.applies(g, BlockCost, obj) else frozenset()
+    for id_ in where:
+        if any(fits(ctx, part.by, obj.id) for part, ctx in by_all[id_]):
+            wanted.append(frozenset((id_,)))
+    together = [p for p in rules.applies_with(g, CantAttackOrBlockAlone, obj) if p[0].block]
+    priced = rules.applies_with(g, BlockCost, obj)
+    costly = frozenset(
+        id_ for id_ in where if any(fits(ctx, part.what, id_) for part, ctx in priced)
+    )
     return BlockerFacts(
         obj.id,
         frozenset(where),
         costly,
         most,
         tuple(w for w in wanted if w),
-        others=1 if alone else 0,
+        others=company.others_needed(together),
+        partners=company.partners(obj, together, able),
     )
 
 
@@ -234,7 +245,8 @@ def _pay(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
     total: list[Cost] = []
     for obj in dict.fromkeys(obj for obj, _ in chosen):
         for part, ctx in rules.applies_with(g, BlockCost, obj):
-            total += costs.fixed(ctx, part.cost)
+            if any(one is obj and fits(ctx, part.what, id_) for one, id_ in chosen):
+                total += costs.fixed(ctx, part.cost)
     if total:
         costs.pay(Ctx(g, 0, seat), tuple(total))
         g.trace("block-cost-paid", player=seat)

@@ -29,13 +29,13 @@ class Pairs:
             or bool(rules.parts(g, CantBlock))
             or bool(rules.parts(g, BlockAsThough))
         )
-        self.ignored = bool(rules.parts(g, BlockedAsThough))
+        self.each = bool(rules.parts(g, BlockedAsThough)) or bool(rules.parts(g, BlockAsThough))
 
     def can_block(self, blocker: GameObject, attacker: GameObject) -> bool:
         """Can it, as far as this pair is concerned (costs, requirements and numbers aside)?"""
         g = self.g
         first, second = g.chars(blocker), g.chars(attacker)
-        if self.ignored:
+        if self.each:
             known = self._by_characteristics(blocker, first, attacker, second)
         else:
             known = self._of_like(blocker, first, attacker, second)
@@ -73,11 +73,13 @@ class Pairs:
         params = g.behavior(attacker).params
         if "protection" in params and targets.protected_from(g, attacker, blocker.id):
             return False
-        return "landwalk" not in params or not _walks(g, attacker, blocker.controller, without)
+        if "landwalk" not in params or "no-landwalk" in though:
+            return True
+        return not _walks(g, attacker, blocker.controller, without)
 
     def _without(self, attacker: GameObject) -> frozenset[str]:
         """The keywords that the attacker can be blocked as though it did not have."""
-        if not self.ignored:
+        if not self.each:
             return frozenset()
         parts = rules.applies(self.g, BlockedAsThough, attacker)
         return frozenset(part.without for part in parts)

@@ -19,7 +19,7 @@ Reasons of a fault, with the creature that it names:
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from apnap.combat.assignment import Chooser, Ids, Limits, Shared, Task, assign
@@ -54,7 +54,8 @@ class AttackerFacts:
     attack unless a cost is paid. `requirements`: for each, the defenders by attacking one of which
     it is obeyed ("attacks if able": all). `others`: it can't attack unless so many others do
     ("can't attack alone": 1); `partners`: for each set, it can't attack unless another creature of
-    the set does; `only_alone`: it can't attack together with others.
+    the set does; `only_alone`: it can't attack together with others. `beside`: requirements that
+    hold only if another creature of the set is declared too (creatures, and defenders as above).
     """
 
     index: int
@@ -64,6 +65,7 @@ class AttackerFacts:
     others: int = 0
     partners: tuple[Ids, ...] = ()
     only_alone: bool = False
+    beside: tuple[tuple[Ids, Ids], ...] = ()
 
     def free(self) -> Ids:
         """The defenders that it may attack without a cost."""
@@ -140,6 +142,7 @@ _Choices = dict[int, tuple[int, ...]]
 def attack_fault(problem: AttackProblem, declaration: Mapping[int, int]) -> Fault | None:
     """None if the declaration (creature to defender) is legal, else what is wrong with it."""
     fault = _attack_restriction(problem, declaration)
+    problem = _given(problem, declaration)
     if fault is not None or not _has_requirements(problem.creatures, problem.joint):
         return fault
     choices: _Choices = {index: (defender,) for index, defender in declaration.items()}
@@ -149,6 +152,21 @@ def attack_fault(problem: AttackProblem, declaration: Mapping[int, int]) -> Faul
     return Fault("requirement", undone[0])
 
 
+def _given(problem: AttackProblem, declaration: Mapping[int, int]) -> AttackProblem:
+    """The problem with those requirements that hold because of who else attacks."""
+    if not any(creature.beside for creature in problem.creatures):
+        return problem
+    creatures = []
+    for creature in problem.creatures:
+        more = tuple(
+            defenders
+            for others, defenders in creature.beside
+            if any(other in declaration for other in others if other != creature.index)
+        )
+        creatures.append(replace(creature, requirements=(*creature.requirements, *more)))
+    return replace(problem, creatures=tuple(creatures))
+
+
 def max_attack_requirements(problem: AttackProblem) -> int:
     """How many requirements can be obeyed at most, without a cost (2006:500.4, 508.1d)."""
     return _best_attack(problem)[0]
@@ -156,7 +174,14 @@ def max_attack_requirements(problem: AttackProblem) -> int:
 
 def required_attack(problem: AttackProblem) -> dict[int, int]:
     """A legal declaration that obeys that many, empty if there are none to obey."""
-    return {index: targets[0] for index, targets in _best_attack(problem)[1].items()}
+    found: dict[int, int] = {}
+    for _ in problem.creatures:  # who attacks may make others have to attack
+        given = _given(problem, found)
+        now = {index: targets[0] for index, targets in _best_attack(given)[1].items()}
+        if now == found:
+            break
+        found = now
+    return found
 
 
 def block_fault(problem: BlockProblem, declaration: Mapping[int, Sequence[int]]) -> Fault | None:

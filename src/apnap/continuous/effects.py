@@ -13,6 +13,7 @@ from apnap.core.game import Game
 from apnap.interpret.amounts import amount
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx, bindings, of_floating
+from apnap.interpret.fixed import costs as fixed_costs
 from apnap.interpret.refs import objects, players
 
 from . import choices, copying, patching
@@ -122,6 +123,8 @@ def _fix(
             part = choices.words(ctx, part)
         elif isinstance(part, ir.CostChange):
             part = replace(part, generic=_number(ctx, part.generic))
+        elif isinstance(part, ir.AttackCost | ir.BlockCost):
+            part = replace(part, cost=fixed_costs(ctx, part.cost))
         elif isinstance(part, ir.HandSize):
             part = replace(part, change=_number(ctx, part.change))
         elif getattr(part, "chosen", ""):

@@ -180,5 +180,5 @@ ZONE_ASPECT = (
 J_SET, J_LIST_ADD, J_LIST_DEL, J_DICT, J_FIELD, J_DEL, J_MANY = range(7)
 J_INDEXED, J_COME, J_GONE, J_ITEMS = range(7, 11)
 
-BLOCK_AS_THOUGH = frozenset({"flying", "shadow", "no-shadow", "untapped"})
+BLOCK_AS_THOUGH = frozenset({"flying", "shadow", "no-shadow", "no-landwalk", "untapped"})
 """What a creature may block as though it, or the attacker, had or lacked (`BlockAsThough.what`)."""

@@ -296,7 +296,8 @@ _ENTERED = ir.EnteredThisTurn()
 
 
 def _turn_fact(ctx: Ctx, value: Any) -> int:
-    return amount_of_fact(ctx, value.fact, value.who)
+    fact = history.LAST + value.fact if value.last else value.fact
+    return amount_of_fact(ctx, fact, value.who)
 
 
 def _devotion(ctx: Ctx, value: Any) -> int:

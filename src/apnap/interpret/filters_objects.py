@@ -235,6 +235,12 @@ def _attacked_this_turn(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: history.attacked(ctx.g, obj.id), FIELD)
 
 
+def _attacked_last_turn(node: Any) -> Test:
+    return Test(
+        lambda ctx, obj, ch: history.attacked_last_turn(ctx.g, obj.id, obj.controller), FIELD
+    )
+
+
 def _was_kicked(node: Any) -> Test:
     return Test(
         lambda ctx, obj, ch: (
@@ -376,6 +382,7 @@ FILTERS.update(
         ir.DamagedThisTurnBy: _damaged_by,
         ir.DealtDamageTo: _dealt_damage_to,
         ir.AttackedThisTurn: _attacked_this_turn,
+        ir.AttackedLastTurn: _attacked_last_turn,
         ir.AttackedThisCombat: _attacked_this_combat,
         ir.ControlledSince: _controlled_since,
         ir.WasKicked: _was_kicked,

@@ -47,6 +47,18 @@ def numbers(ctx: Ctx, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(fixed)
 
 
+def costs(ctx: Ctx, nodes: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
+    """The costs that an effect asks for from now on, with their X as the number that it is."""
+    found: list[ir.Cost] = []
+    for node in numbers(ctx, nodes):
+        if isinstance(node, ir.PayMana) and "X" in node.mana:
+            rest = tuple(symbol for symbol in node.mana if symbol != "X")
+            more = ctx.x * (len(node.mana) - len(rest))
+            node = replace(node, mana=rest, extra=node.extra + more)
+        found.append(node)
+    return tuple(found)
+
+
 def mana_of(ctx: Ctx, node: ir.PayManaOf) -> ir.Cost:
     """The mana cost of the object as a cost; what has none can't be paid for (2006:214.4)."""
     for id_ in refs.objects(ctx, node.what):

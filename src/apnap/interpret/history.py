@@ -52,6 +52,35 @@ def attacked(g: Game, id_: int) -> bool:
     return (ATTACKED, id_) in g.history
 
 
+LAST = "last:"
+"""Before the name of what is known of a player's last turn when it is over."""
+_KEPT = ("spells-cast", "permanents-entered", "tokens-created")
+
+
+def new_turn(g: Game, over: list[int]) -> None:
+    """The facts of the turn go; of the turn of those whose turn is over some are kept until their
+    next one is: the creatures that were declared as attackers, and facts of their own."""
+    kept: list[tuple[tuple[str, int], int]] = []
+    for (name, number), amount in g.history.items():
+        if name == ATTACKED and over:
+            kept += [((LAST + ATTACKED, (seat << _SHIFT) | number), amount) for seat in over]
+        elif name in _KEPT and number in over:
+            kept.append(((LAST + name, number), amount))
+        elif name.startswith(LAST):
+            seat = number >> _SHIFT if name == LAST + ATTACKED else number
+            if seat not in over:
+                kept.append(((name, number), amount))
+    for key in list(g.history):
+        g.delete_item(g.history, key)
+    if kept:
+        g.put_items(g.history, [key for key, _ in kept], [amount for _, amount in kept])
+
+
+def attacked_last_turn(g: Game, id_: int, seat: int) -> bool:
+    """Was the creature declared as an attacker in the last turn of the player that is over?"""
+    return (LAST + ATTACKED, (seat << _SHIFT) | id_) in g.history
+
+
 def note_blocks(g: Game, by_blocker: dict[int, list[int]]) -> None:
     """These creatures were declared as blockers of these attackers this turn."""
     keys = [(BLOCKED, (a << _SHIFT) | b) for b, attackers in by_blocker.items() for a in attackers]

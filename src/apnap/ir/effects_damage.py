@@ -78,7 +78,7 @@ class PreventDamage(Effect):
     `amount` None prevents all. `to`: Refs and Whos protected, or a filter in `to_filter` (re-read
     each time); `source`: filter of sources; `chosen_source`: its controller chooses one source
     now; `next_only`: the next event only; `combat` as in WouldBeDealt; `then`: happens for damage
-    prevented.
+    prevented; `share`: so much of the damage of each event, found then (EventAmount is all of it).
     """
 
     amount: Any = None
@@ -92,12 +92,13 @@ class PreventDamage(Effect):
     duration: str = "turn"
     then: Effect | None = None
     divided: bool = False  # among the targets, as divided when they were chosen
+    share: Any = None
 
 
 @node
 class RedirectDamage(Effect):
-    """Damage (the next `amount`; None all) that would be dealt to `to` this turn is dealt to
-    `instead`.
+    """Damage (the next `amount`; None all) that would be dealt to `to` (none named: to anything)
+    this turn is dealt to `instead`.
     """
 
     to: tuple[Node, ...]

@@ -80,11 +80,14 @@ class LoseMana(Effect):
 class Instead(Effect):
     """A replacement effect that begins now: `replacement` is a Replacement node; references in it
     are this ability's. `once`: it ends when it has been applied ("the next time ...").
+    `chosen`: its controller chooses one source of damage that fits now, and only what that source
+    would deal is meant.
     """
 
     replacement: Node
     duration: str = "turn"
     once: bool = False
+    chosen: Filter | None = None
 
 
 @node

@@ -6,6 +6,8 @@ the event's object.
 
 from __future__ import annotations
 
+from typing import Any
+
 from .base import Node, node
 from .filters import Anything, Filter
 from .values import Who, You
@@ -389,11 +391,15 @@ class WouldLose(Pattern):
 
 @node
 class WouldBeDealt(Pattern):
-    """Damage would be dealt by a source that fits to an object or player that fits."""
+    """Damage would be dealt by a source that fits to an object or player that fits (`least`,
+    `most`: so much of it).
+    """
 
     source: Filter = Anything()
     to: Filter = Anything()
     combat: bool | None = None
+    least: Any = 0
+    most: Any = None
 
 
 @node

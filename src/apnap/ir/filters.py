@@ -306,6 +306,11 @@ class AttackedThisTurn(Filter):
 
 
 @node
+class AttackedLastTurn(Filter):
+    """Was declared as an attacker during its controller's last turn."""
+
+
+@node
 class WasKicked(Filter):
     """A spell that was kicked."""
 

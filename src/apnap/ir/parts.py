@@ -262,17 +262,29 @@ class BlockersAtMost(RulesPart):
 
 @node
 class CantAttackOrBlockAlone(RulesPart):
-    """Can't attack (or can't block) alone."""
+    """Can't attack (or can't block) unless at least so many others do ("can't attack alone": one);
+    `partner`: unless one that fits does.
+    """
 
     attack: bool = True
     block: bool = True
+    others: int = 1
+    partner: Filter | None = None
+
+
+@node
+class AttacksOnlyAlone(RulesPart):
+    """Can attack only alone."""
 
 
 @node
 class MustAttack(RulesPart):
-    """Attacks each combat if able (`whom`: that player)."""
+    """Attacks each combat if able (`whom`: that player; `beside`: only if a creature that fits
+    attacks).
+    """
 
     whom: Who | None = None
+    beside: Filter | None = None
 
 
 @node
@@ -284,9 +296,12 @@ class MustBlock(RulesPart):
 
 @node
 class MustBeBlocked(RulesPart):
-    """Must be blocked if able (`by_all`: all creatures able to block it do so)."""
+    """Must be blocked if able (`by_all`: all creatures able to block it, of those that fit `by`, do
+    so).
+    """
 
     by_all: bool = False
+    by: Filter = Anything()
 
 
 @node
@@ -306,7 +321,7 @@ class AttackAsThough(RulesPart):
 @node
 class BlockAsThough(RulesPart):
     """Can block as though it (or the attacker) had, or did not have, something: `flying` to block
-    fliers, `no-shadow` ...
+    fliers, `no-shadow`, `no-landwalk` ...
     """
 
     what: str
@@ -332,9 +347,10 @@ class AttackCost(RulesPart):
 
 @node
 class BlockCost(RulesPart):
-    """Creatures can't block unless their controller pays."""
+    """Creatures can't block (attackers that fit) unless their controller pays."""
 
     cost: tuple[Cost, ...]
+    what: Filter = Anything()
 
 
 @node
@@ -371,9 +387,12 @@ class CantBeCountered(RulesPart):
 
 @node
 class CantActivate(RulesPart):
-    """Its activated abilities can't be activated (`mana_too`: not even mana abilities)."""
+    """Its activated abilities can't be activated (`mana_too`: not even mana abilities; `tapping`:
+    only those with the tap symbol in their costs).
+    """
 
     mana_too: bool = False
+    tapping: bool = False
 
 
 @node
@@ -632,10 +651,13 @@ class UntapLimit(RulesPart):
 
 @node
 class CombatLimit(RulesPart):
-    """No more than so many creatures can attack (or block) each combat."""
+    """No more than so many creatures can attack (`whom`: attack that player), or block, each
+    combat.
+    """
 
     attack: int | None = None
     block: int | None = None
+    whom: Who | None = None
 
 
 @node

@@ -509,11 +509,12 @@ class ChosenNumber(Amount):
 class TurnFact(Amount):
     """How often something happened this turn: a key of core.history such as `spells-cast`,
     `creatures-died`, `life-gained`, `life-lost`, `cards-drawn`, `attackers-declared`; counted for
-    `who` (None: all players).
+    `who` (None: all players). `last`: in the last turn of each of them that is over.
     """
 
     fact: str
     who: Who | None = None
+    last: bool = False
 
 
 @node

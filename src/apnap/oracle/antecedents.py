@@ -357,6 +357,8 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         scope.uses[id(node.what)] = USES[name]
     if isinstance(node, Delay) and node.duration:
         _delayed(node, scope)
+    if name == "PreventDamage" and node.then is not None:
+        _prevented(node, scope)
     if isinstance(node, ForEach):
         types = types_of(getattr(node.what, "filter", None))
         words = frozenset(id(part) for part in walk_all(node.effect))
@@ -431,6 +433,15 @@ def _delayed(node: Delay, scope: Scope) -> None:
         candidate.inside = words
         candidate.pos = place + 0.01 * candidate.pos
         scope.candidates.append(candidate)
+
+
+def _prevented(node: Any, scope: Scope) -> None:
+    """What is said of damage that was prevented: how much it was, and what would have dealt it."""
+    words = frozenset(id(part) for part in walk_all(node.then))
+    scope.amounts |= words
+    place = scope.place(node) + 0.01
+    source = Candidate(place, EventObject("source"), frozenset(["source"]), "s", inside=words)
+    scope.candidates.append(source)
 
 
 def _bar(node: Any, branch: str, scope: Scope, before: int) -> None:

@@ -9,6 +9,7 @@ from ..ir import (
     AddTypes,
     Apply,
     Clash,
+    Compare,
     CopySpell,
     Counter,
     CreateCopies,
@@ -20,6 +21,7 @@ from ..ir import (
     Do,
     EventAmount,
     Face,
+    Fits,
     FlipCoin,
     ForEach,
     If,
@@ -47,6 +49,7 @@ def of_prevention(effect: Any) -> bool:
     return any(
         (isinstance(node, ThatMuch) and node.words == "the damage prevented this way")
         or (isinstance(node, EventAmount) and node.said.startswith("each"))
+        or (isinstance(node, Fits | Compare) and node.said == "prevented")
         for node in walk(effect)
     )
 

@@ -225,6 +225,8 @@ def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
                 if prep == "from" and p.at(pos + len(parts), *more):
                     word = Pron(f"{said} from {zone}", p.offset + pos)
                     out.append((word, pos + len(parts) + len(more), 0))
+    if p.at(pos, "the", "enchanted", "creature"):
+        out.append((AttachedTo(said="the enchanted creature"), pos + 3, 0))
     if low in ("enchanted", "equipped", "fortified"):
         for np, end, penalty in p.parse("np", pos + 1, "s"):
             simple = all(isinstance(f, (HasType, HasSubtype)) for f in flat(np.filter))
@@ -574,6 +576,15 @@ def event_source(p: Parser, pos: int, form: str) -> list[Reading]:
     for value, end, penalty in p.parse("aspell", pos):
         out.append((AllOf((IsSpell(), value)), end, penalty))
     return out
+
+
+@coded("dsource")
+def would_be_source(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What would deal damage: "a source" is each of them by itself, and not all together."""
+    return [
+        (AllOf(()) if value == Anything() else value, end, penalty)
+        for value, end, penalty in p.parse("esource", pos)
+    ]
 
 
 @coded("erecipient")

@@ -325,10 +325,16 @@ class _Batch:
     ) -> None:
         node = shield.ability
         assert isinstance(node, ir.PreventDamage)
-        if shield.uses > 0 and shield.to is None:
+        together = shield.amount is not None and node.then is not None
+        if (shield.uses > 0 or together) and (shield.to is None or len(shield.to) > 1):
             parts = self._whole_event(chosen, shield)
-        prevented = self._prevent(chosen, recipient, parts, shield.amount)
-        if prevented:
+        number = shield.amount
+        if node.share is not None:
+            event = self._event(parts[0].hit)
+            event.amount = sum(part.hit.amount for part in parts)
+            number = amount(shield_ctx(self.g, shield, event), node.share)
+        prevented = self._prevent(chosen, recipient, parts, number)
+        if prevented or node.share is not None:
             shields.use(self.g, shield, prevented)
         if node.then is not None:
             event = self._event(parts[0].hit)
@@ -406,6 +412,8 @@ class _Batch:
         self, chosen: Candidate, shield: Shield, recipient: int, parts: list[Part]
     ) -> list[int]:
         new = shields.redirected_to(shield)
+        if shield.uses > 0 and (shield.to is None or len(shield.to) > 1):
+            parts = self._whole_event(chosen, shield)
         shares = self._shares(chosen, recipient, parts, shield.amount)
         moved = []
         for part, share in zip(parts, shares, strict=True):

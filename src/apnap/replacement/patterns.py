@@ -8,6 +8,7 @@ from typing import Any
 from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import Event, kinds_of
+from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
 from apnap.interpret.refs import players
@@ -46,6 +47,10 @@ def _object(ctx: Ctx, p: Any, e: Event) -> bool:
 
 def _damage(ctx: Ctx, p: Any, e: Event) -> bool:
     if p.combat is not None and p.combat != e.combat:
+        return False
+    if p.least and e.amount < amount(ctx, p.least):
+        return False
+    if p.most is not None and e.amount > amount(ctx, p.most):
         return False
     return fits(ctx, p.to, e.recipient) and fits(ctx, p.source, e.source)
 

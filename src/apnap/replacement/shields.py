@@ -112,18 +112,21 @@ def redirect(ctx: Ctx, node: ir.RedirectDamage) -> bool:
     """A shield that sends damage elsewhere; where to is fixed now."""
     number = None if node.amount is None else amount(ctx, node.amount)
     new = recipients(ctx, (node.instead,))
-    to = recipients(ctx, node.to)
+    to = recipients(ctx, node.to) if node.to else None
     sources = _sources(ctx, node.chosen_source, node.source, None)
-    if not new or not to or not sources or (number is not None and number <= 0):
+    if not new or not sources or (number is not None and number <= 0):
+        return False
+    if to is not None and not to:
         return False
     uses = 1 if node.next_only else -1
-    for one in to:
+    groups = [to] if to is None or node.next_only else [(one,) for one in to]
+    for group in groups:
         _new(
             ctx,
             "redirect",
             node,
             node.duration,
-            to=(one,),
+            to=group,
             number=number,
             uses=uses,
             source=sources[0],
@@ -142,7 +145,10 @@ def redirected_to(shield: Shield) -> int:
 
 def instead(ctx: Ctx, node: ir.Instead) -> None:
     """A Replacement that begins now; its references are those of the ability that creates it."""
-    _new(ctx, "", node.replacement, node.duration, uses=1 if node.once else -1)
+    sources = (0,) if node.chosen is None else _sources(ctx, True, node.chosen, None)
+    for source in sources:
+        uses = 1 if node.once else -1
+        _new(ctx, "", node.replacement, node.duration, uses=uses, source=source)
 
 
 def regenerate(g: Game, id_: int, controller: int, source: int = 0) -> None:

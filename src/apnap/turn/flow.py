@@ -16,6 +16,7 @@ from apnap.core.constants import A_TURN, CARD, EXILE
 from apnap.core.edition import StepDef
 from apnap.core.events import E_STEP, R_STEP, Event
 from apnap.core.game import Game
+from apnap.interpret import history
 from apnap.ir import SkipsStep
 from apnap.multiplayer import formats, planar, reach
 from apnap.replacement import apply as replacement
@@ -96,13 +97,13 @@ def _begin_turn(g: Game) -> None:
         remember(g, "natural", seat)
     if _turn_skipped(g, seat):
         return
+    over = order.actives(g) if g.turn else []
     g.set("turn", g.turn + 1)
     g.set("active", seat)
     for one in order.actives(g):
         g.put(g.players[one], "turn_before", g.players[one].turn_began)
         g.put(g.players[one], "turn_began", g.turn)
-    for key in list(g.history):
-        g.delete_item(g.history, key)
+    history.new_turn(g, over)
     for player in g.players:
         if player.lands_played:
             g.put(player, "lands_played", 0)

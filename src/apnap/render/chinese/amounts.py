@@ -248,7 +248,8 @@ def _turn_fact(p: Printer, node: ir.TurnFact) -> str:
     if node.fact not in COUNTED:
         raise p.fail(node, "fact")
     by = "" if node.who is None else p.say(node.who)
-    return p.words(f"{by}本回合中{COUNTED[node.fact]}的数量")
+    when = "在其上一个回合中" if node.last else "本回合中"
+    return p.words(f"{by}{when}{COUNTED[node.fact]}的数量")
 
 
 @prints(ir.ColorsAmong)

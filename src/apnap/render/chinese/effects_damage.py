@@ -74,28 +74,41 @@ def _prevent(p: Printer, node: ir.PreventDamage) -> str:
         return told
     p.results.setdefault("prevented", node)
     then: Any = node.then
+    if isinstance(then, ir.If) and isinstance(then.condition, ir.Compare):
+        then = then.then if then.condition.said == "prevented" else then
     if isinstance(then, ir.If) and then.otherwise is None:
         return f"{told}。若以此法防止了伤害，且{p.say(then.condition)}，则{within(p, then.then)}"
     return f"{told}。若以此法防止了伤害，则{within(p, then)}"
 
 
 def _prevented(p: Printer, node: ir.PreventDamage) -> str:
-    kind = _combat(node.combat)
     start = span(p, node)
     to = _protected(p, node)
     if node.divided:
         to += "（依你的选择分配）"
     if node.chosen_source:
         chosen = _choose_source(p, node.source)
-        times = "下一次" if node.next_only else ""
-        return f"{chosen}。{start}防止该来源{times}将{to}造成的{kind}"
+        return f"{chosen}。{start}防止该来源{_how_much(p, node, to)}"
     source = _source(p, node)
+    if node.amount is None and not node.next_only:
+        return f"{start}防止所有{source}将{to}造成的{_combat(node.combat)}"
+    return f"{start}防止{source}{_how_much(p, node, to)}"
+
+
+def _how_much(p: Printer, node: ir.PreventDamage, to: str) -> str:
+    """接下来将造成的3点伤害, 下一次将造成的伤害之一半."""
+    kind = _combat(node.combat)
     if node.amount is not None:
-        number = figure(p, node.amount)
-        return f"{start}防止{source}接下来将{to}造成的{number}点{kind}"
-    if node.next_only:
-        return f"{start}防止{source}下一次将{to}造成的{kind}"
-    return f"{start}防止所有{source}将{to}造成的{kind}"
+        return f"接下来将{to}造成的{figure(p, node.amount)}点{kind}"
+    told = f"{'下一次' if node.next_only else ''}将{to}造成的{kind}"
+    share: Any = node.share
+    if isinstance(share, ir.Half):
+        return told + f"的一半（小数点后{'进位' if share.up else '舍去'}）"
+    if isinstance(share, ir.Minus):
+        return told + f"，但其中的{figure(p, share.right)}点除外"
+    if share is not None:
+        raise p.fail(node, "share")
+    return told
 
 
 def _choose_source(p: Printer, source: Any) -> str:
@@ -119,16 +132,16 @@ def _source(p: Printer, node: ir.PreventDamage) -> str:
 @prints(ir.RedirectDamage)
 def _redirect(p: Printer, node: ir.RedirectDamage) -> str:
     start = span(p, node)
-    to = "与".join(p.say(one) for one in node.to)
+    to = f"对{'或'.join(p.say(one) for one in node.to)}" if node.to else ""
     instead = p.say(node.instead)
     if node.chosen_source:
         times = "下一次" if node.next_only else ""
         chosen = _choose_source(p, node.source)
-        return f"{chosen}。{start}该来源{times}将对{to}造成的伤害，改为对{instead}造成"
+        return f"{chosen}。{start}该来源{times}将{to}造成的伤害，改为对{instead}造成"
     if node.amount is not None:
-        what = f"接下来将对{to}造成的{figure(p, node.amount)}点伤害"
+        what = f"接下来将{to}造成的{figure(p, node.amount)}点伤害"
     else:
-        what = f"所有将对{to}造成的伤害"
+        what = f"{'下一次' if node.next_only else '所有'}将{to}造成的伤害"
     return f"{start}{what}，改为对{instead}造成"
 
 
@@ -139,7 +152,11 @@ def _redirect(p: Printer, node: ir.RedirectDamage) -> str:
 def _instead(p: Printer, node: ir.Instead) -> str:
     replacement: Any = node.replacement
     start = span(p, node)
-    return f"{start}{replacement_text(p, replacement, next_only=node.once)}"
+    chosen = "" if node.chosen is None else _choose_source(p, node.chosen) + "。"
+    told = replacement_text(p, replacement, next_only=node.once)
+    if chosen:
+        told = told.replace("任一来源", "该来源", 1)
+    return f"{chosen}{start}{told}"
 
 
 def replacement_text(p: Printer, node: ir.Replacement, *, next_only: bool = False) -> str:
@@ -175,6 +192,8 @@ def _result(p: Printer, node: ir.Replacement) -> str:
         return f"该伤害改为对{p.say(node.recipient)}造成"
     if node.to:
         return "改为" + _goes(p, node)
+    if node.instead is None and node.and_also is not None:
+        return "仍会如此"
     if node.instead is None:
         return "不会如此" if not isinstance(node.event, ir.WouldBeginStep) else "改为略过之"
     skip = "略过该回合，并" if isinstance(node.event, ir.WouldBeginStep) else ""

@@ -9,7 +9,7 @@ from apnap.render.vocabulary import ROMAN
 
 from .conditions import step_words
 from .nouns import counted, noun
-from .printer import TEMPLATES, Printer, form, prints
+from .printer import FORMS, TEMPLATES, Printer, form, prints
 from .words import counter_word, listed, number_word
 
 NO_CREATURES: Final = ("Aura", "Equipment", "Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -305,6 +305,10 @@ def _deals(p: Printer, pattern: ir.DealsDamage) -> str:
 @prints(ir.WouldBeDealt)
 def _would_deal(p: Printer, pattern: ir.WouldBeDealt) -> str:
     damage = _damage_word(pattern.combat)
+    if pattern.least:
+        damage = f"{FORMS['figure'](p, pattern.least)}点或更多{damage}"
+    if pattern.most is not None:
+        damage = f"{FORMS['figure'](p, pattern.most)}点或更少{damage}"
     source = "任一来源" if isinstance(pattern.source, ir.Anything) else source_of(p, pattern.source)
     if isinstance(pattern.to, ir.Anything):
         return f"{source}将造成{damage}"
@@ -315,7 +319,11 @@ def source_of(p: Printer, filter_: Any) -> str:
     """A source of damage: itself, or 一个红色的来源."""
     if isinstance(filter_, ir.Is):
         return one(p, filter_)
+    if filter_ == ir.AllOf(()):
+        return "任一来源"
     told = noun(p, filter_)
+    if told.endswith(("生物", "咒语")):
+        return f"一个{told}"
     return f"一个{told.removesuffix('永久物').removesuffix('的')}的来源"
 
 

@@ -111,6 +111,8 @@ def _negated(p: Printer, phrase: Phrase, part: Any) -> str:
     """A clause that is denied."""
     if isinstance(part, ir.Is):
         return f"除{p.say(part.what)}以外"
+    if isinstance(part, ir.AllOf):
+        return f"除{noun(p, part, phrase.zone)}以外"
     if isinstance(part, ir.IsToken):
         return "非衍生物"
     if isinstance(part, ir.Controlled):
@@ -338,6 +340,11 @@ def _damaged_at_all(p: Printer, phrase: Phrase, what: ir.DamagedThisTurn) -> Non
 @reads(ir.AttackedThisTurn)
 def _attacked(p: Printer, phrase: Phrase, what: ir.AttackedThisTurn) -> None:
     phrase.clauses.append("本回合中曾进行攻击")
+
+
+@reads(ir.AttackedLastTurn)
+def _attacked_last(p: Printer, phrase: Phrase, what: ir.AttackedLastTurn) -> None:
+    phrase.clauses.append("在其操控者的上一个回合中曾进行攻击")
 
 
 @reads(ir.WasKicked)

@@ -11,7 +11,6 @@ from apnap import ir
 from apnap.render.vocabulary import SUPERTYPE_NAMES
 
 from .amounts import figure, modification, quantity
-from .costs import symbols
 from .keywords import granted
 from .nouns import color_word, keyword_words, noun, type_word
 from .printer import FORMS, TEMPLATES, Printer, prints
@@ -21,7 +20,7 @@ from .words import counter_word, listed, number_word
 TEMPLATES.update(
     {
         ir.LoseAbilities: "失去所有异能",
-        ir.CantAttackOrBlockAlone: "不能单独进行攻击或阻挡",
+        ir.AttacksOnlyAlone: "只能单独进行攻击",
         ir.MayNotUntap: "你可以选择于你的重置步骤中不重置{}",
         ir.CantBeRegenerated: "不能重生",
         ir.CantHaveCounters: "不能在{}上放置指示物",
@@ -307,9 +306,23 @@ def _cant_attack(p: Printer, part: ir.CantAttack) -> str:
     return f"除非{p.say(part.unless)}，否则{{}}{whom}"
 
 
+@prints(ir.CantAttackOrBlockAlone)
+def _cant_alone(p: Printer, part: ir.CantAttackOrBlockAlone) -> str:
+    verb = "或".join(word for word, is_so in (("攻击", part.attack), ("阻挡", part.block)) if is_so)
+    if part.partner is not None:
+        partner = blockers(p, part.partner)
+        return f"除非有一个{partner}也进行{verb}，否则{{}}不能进行{verb}"
+    if part.others == 1:
+        return f"不能单独进行{verb}"
+    others = number_word(part.others)
+    return f"除非至少有{others}个其他生物进行{verb}，否则{{}}不能进行{verb}"
+
+
 @prints(ir.CantActivate)
 def _cant_activate(p: Printer, part: ir.CantActivate) -> str:
     told = "其起动式异能不能[activate]"
+    if part.tapping:
+        return p.words("其费用中含{T}的" + told.removeprefix("其"))
     return p.words(told if part.mana_too else told + "，但[mana-ability]除外")
 
 
@@ -347,6 +360,11 @@ def _at_most(p: Printer, part: ir.BlockersAtMost) -> str:
 
 @prints(ir.MustAttack)
 def _must_attack(p: Printer, part: ir.MustAttack) -> str:
+    if part.beside is not None:
+        if isinstance(part.beside, ir.Is):
+            return f"若{p.say(part.beside.what)}进行攻击，则{{}}若能攻击则必须攻击"
+        beside = blockers(p, part.beside)
+        return f"若有一个{beside}进行攻击，则{{}}若能攻击则必须攻击"
     if part.whom is not None:
         return f"若能攻击{p.say(part.whom)}则必须攻击之"
     return "若能攻击则必须攻击" if p.this_turn else p.word("every-combat")
@@ -362,7 +380,8 @@ def _must_block(p: Printer, part: ir.MustBlock) -> str:
 @prints(ir.MustBeBlocked)
 def _must_be_blocked(p: Printer, part: ir.MustBeBlocked) -> str:
     if part.by_all:
-        return "所有能阻挡{之}的生物都必须阻挡之"
+        who = "生物" if isinstance(part.by, ir.Anything) else blockers(p, part.by)
+        return f"所有能阻挡{{之}}的{who}都必须阻挡之"
     return "若能被阻挡则必须被阻挡"
 
 
@@ -380,6 +399,7 @@ def _block_as_though(p: Printer, part: ir.BlockAsThough) -> str:
         "untapped": "可以视同未横置地进行阻挡",
         "shadow": "可以视同具有次元幽影异能地进行阻挡",
         "no-shadow": "可以视同进行攻击的生物不具次元幽影异能地进行阻挡",
+        "no-landwalk": "可以视同进行攻击的生物不具地行者异能地进行阻挡",
     }
     if part.what not in told:
         raise p.fail(part, "what")
@@ -395,12 +415,16 @@ def _blocked_as_though(p: Printer, part: ir.BlockedAsThough) -> str:
 def _attack_cost(p: Printer, part: ir.AttackCost) -> str:
     whom = "进行攻击" if part.whom is None else f"攻击{p.say(part.whom)}"
     each = "进行攻击的生物" if part.whom is None else f"攻击{p.say(part.whom)}的生物"
-    return f"除非其操控者为每个{each}支付{symbols(p, part.cost)}，否则{{}}不能{whom}"
+    counted = [one.extra for one in part.cost if isinstance(one, ir.PayMana)]
+    tail = "".join(f"，X为{quantity(p, n)}" for n in counted if not isinstance(n, int | ir.X))
+    return f"除非其操控者为每个{each}{FORMS['paid'](p, part.cost)}，否则{{}}不能{whom}{tail}"
 
 
 @prints(ir.BlockCost)
 def _block_cost(p: Printer, part: ir.BlockCost) -> str:
-    return f"除非其操控者为每个进行阻挡的生物支付{symbols(p, part.cost)}，否则{{}}不能进行阻挡"
+    what = "" if isinstance(part.what, ir.Anything) else blockers(p, part.what)
+    block = f"阻挡{what}" if what else "进行阻挡"
+    return f"除非其操控者为每个{block}的生物{FORMS['paid'](p, part.cost)}，否则{{}}不能{block}"
 
 
 @prints(ir.DoesntUntap)

@@ -185,7 +185,8 @@ def _untap_limit(p: Printer, part: ir.UntapLimit) -> str:
 @prints(ir.CombatLimit)
 def _combat_limit(p: Printer, part: ir.CombatLimit) -> str:
     told = []
-    for number, verb in ((part.attack, "进行攻击"), (part.block, "进行阻挡")):
+    attack = "进行攻击" if part.whom is None else f"攻击{p.say(part.whom)}"
+    for number, verb in ((part.attack, attack), (part.block, "进行阻挡")):
         if number is not None:
             told.append(f"每次战斗中最多只能有{number_word(number)}个生物{verb}")
     return "，且".join(told)

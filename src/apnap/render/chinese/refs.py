@@ -194,7 +194,7 @@ def event_noun(p: Printer, role: str) -> str:
         return p.self_noun
     if isinstance(what, ir.Is):
         return "该" + (p.host or "生物")
-    if what is None or isinstance(what, ir.Anything):
+    if what is None or isinstance(what, ir.Anything) or what == ir.AllOf(()):
         return "该" + event_default(p.event, role)
     zone = "stack" if isinstance(p.event, ir.CastsSpell) else "battlefield"
     return "该" + head_noun(p, what, zone)

@@ -54,7 +54,7 @@ says("poss")(say_poss)
 
 says("ewhat")(say_event_filter)
 
-says("esource")(say_event_filter)
+says("esource", "dsource")(say_event_filter)
 
 says("erecipient")(lambda printer, value, form: say_event_filter(printer, value, "recipient"))
 

@@ -478,6 +478,8 @@ def say_event_filter(printer: Any, what: Any, form: str = "") -> list[str]:
         kind = "perm"
     if kind == "perm" and not any(has_noun(part) for part in parts):
         kind = "source"
+    if any(nouns_of(part) == (["instant", "sorcery"], "or") for part in parts):
+        kind = "source"
     if any(isinstance(part, IsSpell) for part in parts):
         kind = "spell"
     if parts and is_other(parts[0]):

@@ -54,7 +54,7 @@ e(
 # ------------------------------------------------ damage
 e(
     "xline",
-    "if {s:esource} would deal damage to {t:erecipient}, prevent {a:digits} of that damage.",
+    "if {s:dsource} would deal damage to {t:erecipient}, prevent {a:digits} of that damage.",
     n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent=V("a")),
 )
 for combat, word in ((None, ""), (True, "combat "), (False, "noncombat ")):
@@ -70,7 +70,7 @@ for combat, word in ((None, ""), (True, "combat "), (False, "noncombat ")):
     )
 e(
     "xline",
-    "if {s:esource} would deal damage to {t:erecipient}, prevent that damage.",
+    "if {s:dsource} would deal damage to {t:erecipient}, prevent that damage.",
     n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent="all"),
 )
 for whom, words in (
@@ -82,13 +82,13 @@ for whom, words in (
 ):
     e(
         "xline",
-        f"if {{s:esource}} would deal damage to {words}.",
+        f"if {{s:dsource}} would deal damage to {words}.",
         n.Replacement(n.WouldBeDealt(V("s"), whom), amount=n.Times(2, n.EventAmount())),
     )
     plus = words.replace("double that damage", "that much damage plus {a:digits}")
     e(
         "xline",
-        f"if {{s:esource}} would deal damage to {plus}.",
+        f"if {{s:dsource}} would deal damage to {plus}.",
         n.Replacement(n.WouldBeDealt(V("s"), whom), amount=n.Plus(n.EventAmount(), V("a"))),
     )
 e(
@@ -357,7 +357,7 @@ for noun in ("permanent or player", "creature", "player", "permanent"):
     ):
         e(
             "xline",
-            f"if {{s:esource}} would deal damage to {{t:erecipient}}, it deals that much damage "
+            f"if {{s:dsource}} would deal damage to {{t:erecipient}}, it deals that much damage "
             f"{word} {{a:digits}} to that {noun} instead.",
             n.Replacement(n.WouldBeDealt(V("s"), V("t")), amount=amount, said=noun),
             penalty=1,

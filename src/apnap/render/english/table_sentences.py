@@ -496,7 +496,7 @@ for combat, word in ((None, ""), (True, "combat ")):
     for noun in ("creature", "permanent or player", "player"):
         e(
             "xclause",
-            f"if {{s:esource}} would deal {word}damage to {{t:erecipient}} this turn, it deals "
+            f"if {{s:dsource}} would deal {word}damage to {{t:erecipient}} this turn, it deals "
             f"double that damage to that {noun} instead",
             n.Instead(
                 n.Replacement(n.WouldBeDealt(V("s"), V("t"), combat), amount=DOUBLE), said=noun
