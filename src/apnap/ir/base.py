@@ -180,15 +180,32 @@ def bare(value: Any) -> Any:
     return type(value)(**parts)
 
 
+_HOLDERS: dict[type[Node], tuple[str, ...]] = {}
+
+
+def holders(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a kind of node that may hold nodes."""
+    found = _HOLDERS.get(kind)
+    if found is None:
+        plain = ("str", "bool", "int")
+        parts = kind.__dataclass_fields__.items()
+        found = tuple(name for name, f in parts if f.type not in plain)
+        _HOLDERS[kind] = found
+    return found
+
+
 def walk(value: Any) -> list[Node]:
     """Every node inside the value, itself included, in reading order."""
     found: list[Node] = []
     todo: list[Any] = [value]
     while todo:
         part = todo.pop()
-        if isinstance(part, tuple):
-            todo.extend(reversed(part))
-        elif isinstance(part, Node):
+        if isinstance(part, Node):
             found.append(part)
-            todo.extend(getattr(part, f.name) for f in reversed(fields(part)))
+            for name in reversed(holders(type(part))):
+                inner = getattr(part, name)
+                if isinstance(inner, (Node, tuple)):
+                    todo.append(inner)
+        elif isinstance(part, tuple):
+            todo.extend(reversed(part))
     return found

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..ir import Amount, Effect, Filter, Node, Ref, TargetSpec, Who
-from ..render.english.grammar import hole
+from ..ir.base import holders
+from ..render.english.grammar import alter, hole
 
 
 @hole
@@ -126,14 +127,11 @@ def rebuild(value: Any, change: Any) -> Any:
     new = change(value)
     if new is not None:
         return new
-    kind: Any = type(value)
-    parts = {}
-    same = True
-    for name in value.__dataclass_fields__:
+    changed: dict[str, Any] = {}
+    for name in holders(type(value)):
         old = getattr(value, name)
-        part = old
         if isinstance(old, (Node, tuple)):
             part = rebuild(old, change)
-            same = same and part is old
-        parts[name] = part
-    return value if same else kind(**parts)
+            if part is not old:
+                changed[name] = part
+    return alter(value, **changed) if changed else value

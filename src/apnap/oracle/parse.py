@@ -18,21 +18,16 @@ from ..render.english.grammar import (
     POSSESSIVE,
     SELF,
     SELF_SIGN,
-    SLOT,
-    VERB,
-    WORD,
     Binds,
-    Entry,
     First,
     Subject,
-    by_first,
     first_sets,
     fitting_forms,
-    inflect,
     make,
 )
 from ..render.english.numbers import number_of
 from ..render.english.words import CLOSE, lowered, tokenize
+from .branches import Branch, End, tree_of
 from .eras import modes_apart, one_word
 from .holes import Places, WhoPron, rebuild
 
@@ -41,8 +36,8 @@ Code = Callable[["Parser", int, str], list[Reading]]
 
 CODE: dict[str, list[Code]] = {}
 CODE_FIRST: dict[str, First] = {}
-Index = dict[str, tuple[dict[str, list[Entry]], list[Entry]]]
-_TABLES: dict[str, tuple[Index, dict[str, First]]] = {}
+Trees = dict[str, Branch]
+_TABLES: dict[str, tuple[Trees, dict[str, First]]] = {}
 
 
 def coded(*names: str, first: First = None) -> Callable[[Code], Code]:
@@ -57,13 +52,13 @@ def coded(*names: str, first: First = None) -> Callable[[Code], Code]:
     return enter
 
 
-def prepare(era: str = CURRENT) -> tuple[Index, dict[str, First]]:
-    """The table of an edition, indexed; once, before the first parse."""
+def prepare(era: str = CURRENT) -> tuple[Trees, dict[str, First]]:
+    """The table of an edition as trees; once, before the first parse."""
     known = _TABLES.get(era)
     if known is None:
         table = entries_in(era)
         sets = first_sets(CODE_FIRST, table)
-        known = {name: by_first(entries, sets) for name, entries in table.items()}, sets
+        known = {name: tree_of(entries) for name, entries in table.items()}, sets
         _TABLES[era] = known
     return known
 
@@ -72,7 +67,7 @@ class Parser:
     """One text, and all that has been found in it."""
 
     def __init__(self, text: str, self_word: str, offset: int = 0, era: str = CURRENT) -> None:
-        self.index, self.first = prepare(era)
+        self.trees, self.first = prepare(era)
         self.era = era
         self.tokens = tokenize(text)
         if era != CURRENT:
@@ -88,12 +83,12 @@ class Parser:
 
     def at(self, pos: int, *words: str) -> bool:
         """Whether the words stand here."""
-        for i, word in enumerate(words):
-            if pos + i >= len(self.tokens):
-                return False
-            if self.tokens[pos + i] != word and self.lower[pos + i] != word:
-                return False
         end = pos + len(words)
+        if end > len(self.tokens):
+            return False
+        for i, word in enumerate(words, pos):
+            if self.tokens[i] != word and self.lower[i] != word:
+                return False
         if end > self.reached:
             self.reached = end
         return True
@@ -106,78 +101,117 @@ class Parser:
             return found
         self.memo[key] = results = []
         out: list[Reading] = []
-        index = self.index.get(category)
-        token, low = self.tokens[pos], self.lower[pos]
-        if index is not None:
-            named, free = index
-            entries = named.get(token, ())
-            for entry in entries:
-                self._match(entry, 0, pos, form, {}, 0, pos, out)
-            if low != token:
-                for entry in named.get(low, ()):
-                    if entry not in entries:
-                        self._match(entry, 0, pos, form, {}, 0, pos, out)
-            for entry in free:
-                self._match(entry, 0, pos, form, {}, 0, pos, out)
+        root = self.trees.get(category)
+        if root is not None:
+            ended: list[tuple[int, Reading]] = []
+            self._follow(root, pos, pos, form, (), 0, ended)
+            if len(ended) > 1:
+                ended.sort(key=_place)
+            out += [reading for _, reading in ended]
         for code in CODE.get(category, ()):
             out += code(self, pos, form)
         results.extend(_different(out))
         return results
 
-    def _match(
+    def _follow(
         self,
-        entry: Entry,
-        i: int,
+        branch: Branch,
+        start: int,
         pos: int,
         form: str,
-        binds: Binds,
+        fills: tuple[Any, ...],
         penalty: int,
-        start: int,
-        out: list[Reading],
+        ended: list[tuple[int, Reading]],
     ) -> None:
-        if entry.only and form[:1] not in fitting_forms(entry.only):
-            return
-        items = entry.items
-        count = len(items)
+        """Read on from a branch; `fills` are the values of the slots passed so far."""
         tokens, lower = self.tokens, self.lower
-        while i < count:
-            kind, word, category, slot_form = items[i]
-            if kind == WORD:
-                if word == "." and i == count - 1 and tokens[pos - 2 : pos] == [".", CLOSE]:
-                    pos -= 1
-                elif tokens[pos] != word and lower[pos] != word:
-                    return
-            elif kind == VERB:
-                if lower[pos] != inflect(word, form[:1] or "b"):
-                    return
-            elif kind == SLOT:
-                wanted = form if slot_form == "^" else slot_form
-                if slot_form in ("b", "p") and category in ("vp", "vps"):
-                    wanted = slot_form + form[1:]
-                first = self.first.get(category)
-                if first is not None and tokens[pos] not in first and lower[pos] not in first:
-                    return
-                for value, end, extra in self.parse(category, pos, wanted):
-                    if word in binds and binds[word] != value:
-                        continue  # a hole that is filled twice is filled with the same
-                    more = {**binds, word: value}
-                    self._match(entry, i + 1, end, form, more, penalty + extra, start, out)
+        while True:
+            for end in branch.ends:
+                self._end(end, start, pos, form, fills, penalty, ended)
+            token, low = tokens[pos], lower[pos]
+            if not branch.plain:
+                self._bend(branch, start, pos, form, fills, penalty, ended)
+            dot = branch.words.get(".")
+            after_quote = dot is not None and tokens[pos - 2 : pos] == [".", CLOSE]
+            if dot is not None and after_quote:  # the stop within the quotation ends both
+                for end in dot.ends:
+                    self._end(end, start, pos, form, fills, penalty, ended)
+            other = branch.words.get(low) if low != token else None
+            next_ = branch.words.get(token)
+            if next_ is None:
+                next_, other = other, None
+            if next_ is None:
                 return
-            elif kind == SELF:
-                if tokens[pos] != SELF_SIGN:
-                    if not self.at(pos, *word.split(" ")):
-                        return
-                    pos += 1
-            elif kind == POSS:
-                if lower[pos] != POSSESSIVE.get(form[2:], "your"):
-                    return
-            else:
-                if lower[pos] != _pronoun(kind, form[2:]):
-                    return
+            if other is not None:
+                self.reached = max(self.reached, pos + 1)
+                self._follow(other, start, pos + 1, form, fills, penalty, ended)
+            branch = next_
             pos += 1
             if pos > self.reached:
                 self.reached = pos
-            i += 1
+
+    def _bend(
+        self,
+        branch: Branch,
+        start: int,
+        pos: int,
+        form: str,
+        fills: tuple[Any, ...],
+        penalty: int,
+        ended: list[tuple[int, Reading]],
+    ) -> None:
+        """Read on through a verb, a slot or a sign."""
+        token, low = self.tokens[pos], self.lower[pos]
+        if branch.verbs:
+            for after in branch.bent(form[:1] or "b").get(low, ()):
+                self.reached = max(self.reached, pos + 1)
+                self._follow(after, start, pos + 1, form, fills, penalty, ended)
+        for (category, slot_form), after in branch.slots.items():
+            first = self.first.get(category)
+            if first is not None and token not in first and low not in first:
+                continue
+            wanted = form if slot_form == "^" else slot_form
+            if slot_form in ("b", "p") and category in ("vp", "vps"):
+                wanted = slot_form + form[1:]
+            for value, end, extra in self.parse(category, pos, wanted):
+                more = (*fills, value)
+                self._follow(after, start, end, form, more, penalty + extra, ended)
+        for (kind, word), after in branch.signs.items():
+            length = self._sign(kind, word, pos, form)
+            if length:
+                self.reached = max(self.reached, pos + length)
+                self._follow(after, start, pos + length, form, fills, penalty, ended)
+
+    def _sign(self, kind: int, word: str, pos: int, form: str) -> int:
+        """How many tokens a sign takes here; 0 if it does not stand here."""
+        if kind == SELF:
+            if self.tokens[pos] == SELF_SIGN:
+                return 1
+            words = word.split(" ")
+            return len(words) if self.at(pos, *words) else 0
+        if kind == POSS:
+            return int(self.lower[pos] == POSSESSIVE.get(form[2:], "your"))
+        return int(self.lower[pos] == _pronoun(kind, form[2:]))
+
+    def _end(
+        self,
+        end: End,
+        start: int,
+        pos: int,
+        form: str,
+        fills: tuple[Any, ...],
+        penalty: int,
+        ended: list[tuple[int, Reading]],
+    ) -> None:
+        """An entry read to its end: its value, if the forms agree."""
+        place, entry, slots = end
+        if entry.only and form[:1] not in fitting_forms(entry.only):
+            return
+        binds = dict(zip(slots, fills, strict=True))
+        if len(binds) < len(slots) and any(
+            binds[slot] != fill for slot, fill in zip(slots, fills, strict=True)
+        ):
+            return  # a hole that is filled twice is filled with the same
         for hole, number in entry.agree:
             if number_of(binds[hole]) != number:
                 return
@@ -198,7 +232,7 @@ class Parser:
         if isinstance(value, Do):
             for i, step in enumerate(value.steps):
                 self.where.setdefault(step, start + i / 100)
-        out.append((value, pos, penalty + entry.penalty))
+        ended.append((place, (value, pos, penalty + entry.penalty)))
 
     def with_subject(self, value: Any, subject: Any) -> Any:
         """The value with its subject put in."""
@@ -255,6 +289,10 @@ def _pronoun(kind: int, person: str) -> str:
     if kind == NOMI:
         return person or "you"
     return {"they": "them", "": "you"}.get(person, person)
+
+
+def _place(found: tuple[int, Reading]) -> int:
+    return found[0]
 
 
 def _different(found: list[Reading]) -> list[Reading]:

@@ -202,6 +202,15 @@ def objects(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
+    """Object references from here; worked out once for each place."""
+    key = ("_objects", prep, pos)
+    found = p.memo.get(key)
+    if found is None:
+        found = p.memo[key] = _find_objects(p, pos, prep)
+    return found
+
+
+def _find_objects(p: Parser, pos: int, prep: str) -> list[Reading]:
     out: list[Reading] = []
     low = p.lower[pos]
     if low == "this" and p.lower[pos + 1] in SELF_WORDS:
@@ -289,6 +298,9 @@ def _has_other(np: NP) -> bool:
     return any(isinstance(part, Other) and not part.said for part in parts)
 
 
+CHOICE_STARTS = frozenset(["a", "an", "another", "up", "any"])
+
+
 def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
     """Objects chosen without target words."""
     out: list[Reading] = []
@@ -296,6 +308,8 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
     most: Any = 1
     number, other = "s", False
     count = count_word(p, pos)
+    if count is None and p.lower[pos] not in CHOICE_STARTS:
+        return out
     if p.at(pos, "a") or p.at(pos, "an"):
         at = pos + 1
     elif p.at(pos, "another"):

@@ -10,7 +10,7 @@ their default, so an entry says all that its node says. `penalty` orders reading
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar, dataclass_transform
 
@@ -20,6 +20,7 @@ from .words import tokenize
 T = TypeVar("T")
 Binds = dict[str, Any]
 Build = Callable[[Binds], Any]
+Match = Callable[[Any, Binds], bool]
 
 
 @dataclass(frozen=True)
@@ -170,38 +171,67 @@ def builder(pattern: Any) -> Build:
     return lambda binds: pattern
 
 
-def unify(pattern: Any, value: Any, binds: Binds) -> bool:
-    """Match a value against a pattern, filling its holes."""
+def matcher(pattern: Any) -> Match:
+    """A function that matches a value against the pattern, filling its holes."""
     if isinstance(pattern, Var):
-        if pattern.name in binds:
-            return bool(binds[pattern.name] == value)
-        binds[pattern.name] = value
-        return True
+        return _hole(pattern.name)
     if isinstance(pattern, Subject):
-        if not isinstance(value, Node):
-            return False
-        if "subj" in binds:
-            return bool(binds["subj"] == value)
-        binds["subj"] = value
-        return True
+        as_hole = _hole("subj")
+        return lambda value, binds: isinstance(value, Node) and as_hole(value, binds)
     if isinstance(pattern, Node):
-        if type(pattern) is not type(value):
-            return False
-        for name in pattern.__dataclass_fields__:
-            if name == "link":  # what other abilities refer to is not said here
-                continue
-            if not unify(getattr(pattern, name), getattr(value, name), binds):
-                return False
-        return True
+        return _of_node(pattern)
     if isinstance(pattern, tuple):
-        return (
-            isinstance(value, tuple)
-            and len(value) == len(pattern)
-            and all(unify(a, b, binds) for a, b in zip(pattern, value, strict=True))
-        )
-    if pattern == ANY_NAME and isinstance(value, str):
+        return _of_list(pattern)
+    if pattern == ANY_NAME:
+        return lambda value, _binds: isinstance(value, str)
+    return lambda value, _binds: type(pattern) is type(value) and bool(pattern == value)
+
+
+def _hole(name: str) -> Match:
+    def match(value: Any, binds: Binds) -> bool:
+        if name in binds:
+            return bool(binds[name] == value)
+        binds[name] = value
         return True
-    return type(pattern) is type(value) and bool(pattern == value)
+
+    return match
+
+
+def _of_node(pattern: Node) -> Match:
+    """Fields that hold plain values are compared first: most patterns fail there."""
+    kind = type(pattern)
+    fixed: list[tuple[str, type[Any], Any]] = []
+    parts: list[tuple[str, Match]] = []
+    for name in pattern.__dataclass_fields__:
+        part = getattr(pattern, name)
+        if name == "link":  # what other abilities refer to is not said here
+            continue
+        if isinstance(part, (Var, Node, tuple)) or part == ANY_NAME:
+            parts.append((name, matcher(part)))
+        else:
+            fixed.append((name, type(part), part))
+
+    def match(value: Any, binds: Binds) -> bool:
+        if type(value) is not kind:
+            return False
+        for name, of, part in fixed:
+            found = getattr(value, name)
+            if type(found) is not of or found != part:
+                return False
+        return all(fits(getattr(value, name), binds) for name, fits in parts)
+
+    return match
+
+
+def _of_list(pattern: tuple[Any, ...]) -> Match:
+    parts = [matcher(part) for part in pattern]
+
+    def match(value: Any, binds: Binds) -> bool:
+        if not isinstance(value, tuple) or len(value) != len(parts):
+            return False
+        return all(fits(part, binds) for fits, part in zip(parts, value, strict=True))
+
+    return match
 
 
 ANY_NAME = "*"
@@ -243,6 +273,7 @@ class Entry:
     agree: tuple[tuple[str, str], ...]
     items: tuple[Item, ...]
     build: Build
+    match: Match
     weight: int
     subject: bool
     explicit: bool
@@ -290,6 +321,7 @@ def made_entry(
         tuple(sorted((agree or {}).items())),
         items,
         builder(pattern),
+        matcher(pattern),
         weight(pattern),
         "subj" in names_in(pattern) or isinstance(pattern, Var),
         explicit,
@@ -342,19 +374,3 @@ def entry_first(entry: Entry, sets: dict[str, First]) -> First:
     if kind == SELF:
         return frozenset([SELF_SIGN, "this"])
     return frozenset(["you", "they", "it", "them"])
-
-
-def by_first(
-    entries: Iterable[Entry], sets: dict[str, First]
-) -> tuple[dict[str, list[Entry]], list[Entry]]:
-    """Entries by first word, and those that may begin with any word."""
-    index: dict[str, list[Entry]] = {}
-    free: list[Entry] = []
-    for entry in entries:
-        first = entry_first(entry, sets)
-        if first is None:
-            free.append(entry)
-            continue
-        for word in first:
-            index.setdefault(word, []).append(entry)
-    return index, free

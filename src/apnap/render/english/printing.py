@@ -23,7 +23,6 @@ from .grammar import (
     inflect,
     out_of_role,
     role,
-    unify,
 )
 from .nouns import Unprintable
 from .numbers import number_of
@@ -117,7 +116,7 @@ class Printer:
         mark = (set(self.seen), self.where)
         for entry in self.candidates(category, value):
             binds: Binds = {}
-            if not unify(entry.pattern, value, binds):
+            if not entry.match(value, binds):
                 continue
             try:
                 return self.fill(entry, binds, form)
@@ -180,7 +179,7 @@ def subject_of(printer: Printer, effect: Any) -> Iterable[tuple[Entry, Binds, An
     """The verb phrases that may say an effect, with its subject."""
     for entry in printer.candidates("vp", effect):
         binds: Binds = {}
-        if unify(entry.pattern, effect, binds):
+        if entry.match(effect, binds):
             if isinstance(entry.pattern, Var):
                 yield entry, binds, getattr(effect, "who", None)
             else:
