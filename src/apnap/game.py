@@ -44,6 +44,7 @@ __all__ = [
     "find_edition",
     "find_format",
     "is_special",
+    "latest_answers",
     "load_deck",
     "load_game",
     "loop_step",
@@ -224,6 +225,13 @@ def answers_of(game: Game) -> list[Any]:
     seed repeats it."""
     given = [*game.record, *game.tape]
     return [a for a in given if not (isinstance(a, tuple) and a and a[0] == "chance")]
+
+
+def latest_answers(game: Game, most: int) -> list[tuple[Question | None, Any]]:
+    """The latest answers given from outside with their questions, the latest first, no more than
+    `most`; None instead of the question where somebody gave up or a loop was proposed."""
+    moves = game.past_moves[-most:] if most > 0 else []
+    return [(move[5], move[6]) for move in reversed(moves)]
 
 
 def save_game(game: Game, path: str | PathLike[str]) -> None:

@@ -17,6 +17,7 @@ PARTS = (
         "board",
         "card",
         "log",
+        "loops",
         "panel",
         "player",
         "sheets",

@@ -19,7 +19,19 @@ if TYPE_CHECKING:
 STYLES = ("cards.css", "table.css")
 MODULES = (
     *("answering", "arrows", "art", "away", "board", "card", "keys", "layout", "link", "log"),
-    *("panel", "player", "prefs", "same", "sheets", "sound", "stack", "steps", "symbols", "table"),
+    *(
+        "loops",
+        "panel",
+        "player",
+        "prefs",
+        "same",
+        "sheets",
+        "sound",
+        "stack",
+        "steps",
+        "symbols",
+        "table",
+    ),
     *("touch", "widgets", "words"),
 )
 VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover"

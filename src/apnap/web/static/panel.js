@@ -10,13 +10,15 @@ function priority(context) {
   const { t, state, act, answers, q, open } = context;
   const top = state.stack?.[state.stack.length - 1];
   const others = q.options.filter((one) => one.kind !== "pass");
+  const mustAct = others.length === q.options.length; // whoever has cut a loop short
   return [
-    h("div", { class: "buttons main" }, [
+    mustAct ? h("p", { class: "how" }, t("must-act")) : h("div", { class: "buttons main" }, [
       h(Press, { kind: "primary", keys: "␣", "data-do": "pass", off: answers.busy.on, onClick: () => act.pass("") }, () => t(top ? "pass-resolve" : "pass")),
       h(Press, { kind: "whole", keys: "E", "data-do": "pass-event", off: answers.busy.on, onClick: () => act.pass("event") }, () => t("pass-event")),
       h(Press, { kind: "whole", keys: "N", "data-do": "pass-turn", off: answers.busy.on, onClick: () => act.pass("turn") }, () => t("pass-turn")),
     ]),
     top?.yield ? h(Press, { kind: "small", "data-do": "yield", onClick: () => act.yield(top.yield, true) }, () => t("yield")) : null,
+    state.can?.loop ? h(Press, { kind: "small", keys: "R", "data-do": "loop", onClick: act.loop }, () => t("loop")) : null,
     others.length
       ? h("details", { class: "all", open: open.value, onToggle: (event) => { open.value = event.target.open; } }, [
         h("summary", t("choices", { n: answers.distinct(others).length })),

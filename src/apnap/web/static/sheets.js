@@ -25,7 +25,7 @@ export const Sheet = {
 
 const KEYS = [
   ["key-name-space", "key-space"], ["key-name-enter", "key-enter"], ["key-name-escape", "key-escape"], ["1 … 9", "key-digits"],
-  ["key-name-arrows", "key-arrows"], ["N", "key-n"], ["E", "key-e"], ["M", "key-m"], ["A", "key-a"], ["U", "key-u"], ["F", "key-f"],
+  ["key-name-arrows", "key-arrows"], ["N", "key-n"], ["E", "key-e"], ["M", "key-m"], ["A", "key-a"], ["U", "key-u"], ["R", "key-r"], ["F", "key-f"],
   ["H", "key-h"], ["B", "key-b"], ["O", "key-o"], ["S", "key-s"], ["Q", "key-q"], ["Z", "key-z"], ["L", "key-l"], ["?", "key-help"],
 ];
 

@@ -8,6 +8,7 @@ import { faceOf } from "./card.js";
 import { focusIn, listening } from "./keys.js";
 import { connect } from "./link.js";
 import { Log } from "./log.js";
+import { LoopSheet } from "./loops.js";
 import { Panel } from "./panel.js";
 import { prefs, setLanguage, setPref, switchTheme } from "./prefs.js";
 import { Help, Menu, Preview, Settings, Sheet, Zones } from "./sheets.js";
@@ -98,6 +99,9 @@ export default {
       control: (on) => quietly({ do: "control", on }),
       manual: (on) => quietly({ do: "manual", on }),
       hold: () => quietly({ do: "hold" }),
+      loop: () => { if (state.value?.can?.loop) ui.sheet = "loop"; },
+      deeds: () => send({ do: "deeds" }),
+      propose: (actions, times) => { ui.sheet = ""; answers.reply({ do: "loop", actions, times }); },
       undo: () => { if (state.value?.can?.undo) quietly({ do: "undo" }); },
       concede: () => { ui.sheet = ""; quietly({ do: "concede" }); },
       rematch: () => quietly({ do: "rematch" }),
@@ -237,7 +241,7 @@ export default {
       e: () => prioritized() && act.pass("event"),
       m: () => prioritized() && act.pass("own-turn"),
       a: () => state.value?.question?.key === "attackers" && answers.assignAll(),
-      u: act.undo, f: () => act.control(!state.value?.full_control),
+      u: act.undo, r: act.loop, f: () => act.control(!state.value?.full_control),
       y: () => yesNo("yes"), x: () => yesNo("no"),
       h: () => go(".hand [data-item]"), b: () => go(".field.near .row:has([data-item])"), o: () => go(".field.far .row:has([data-item])"),
       s: () => go(".stack-list"), q: () => go(".picker-cards, .panel-body, .panel-foot"),
@@ -370,6 +374,7 @@ function sheets(ctx) {
   const name = ui.sheet;
   if (!name) return zone;
   if (name === "help") return h(Sheet, { key: name, title: t("help"), wide: true, onClose: close }, () => h(Help, { t }));
+  if (name === "loop") return h(Sheet, { key: name, title: t("loop"), onClose: close }, () => h(LoopSheet, { t, deeds: act.deeds, onPropose: act.propose }));
   if (name === "stops") return h(Sheet, { key: name, title: t("stops"), onClose: close }, () => h(StopList, { board: ctx.board, onStop: act.stop }));
   if (name === "settings") {
     return h(Sheet, { key: name, title: t(ctx.compact ? "menu" : "settings"), onClose: close }, () => [

@@ -71,6 +71,14 @@ class Teller:
             data["needs"] = need if isinstance(need, int) else 0
         return data
 
+    def deed(self, option: Option) -> dict[str, str]:
+        """Something that was chosen before: its words, and those of an ability."""
+        told = {"text": self.words(option)}
+        if option.kind == "activate" and isinstance(option.id, int):
+            assert isinstance(option.extra, int)
+            told["says"] = self.faces.ability_number(self.game, option.id, option.extra)
+        return told
+
     def words(self, option: Option) -> str:
         """The words of an option."""
         return questions.option_text(

@@ -271,6 +271,18 @@ def _auto(page: Connection, message: Json) -> Json:
     }
 
 
+def _loop(page: Connection, message: Json) -> None:
+    numbers = [message.get(name) for name in ("actions", "times")]
+    actions, times = (one if type(one) is int else 0 for one in numbers)
+    page.table.propose_loop(_seat(page, message), actions, times, _version(message))
+
+
+def _deeds(page: Connection, message: Json) -> Json:
+    """What the seat may propose to repeat, in words."""
+    names = SeatNames(page.table, page.lang, page.facing)
+    return looking.deeds(page.table, _seat(page, message), names)
+
+
 def _undo(page: Connection, message: Json) -> None:
     page.table.undo(_seat(page, message))
 
@@ -323,6 +335,8 @@ DOING: dict[str, Callable[[Connection, Json], Json | None]] = {
     "control": _control,
     "manual": _manual,
     "auto": _auto,
+    "loop": _loop,
+    "deeds": _deeds,
     "undo": _undo,
     "concede": _concede,
     "rematch": _rematch,

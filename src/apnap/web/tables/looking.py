@@ -10,6 +10,7 @@ from apnap.render import log
 from apnap.rules.index import NoSuchRuleError, find
 from apnap.rules.rows import EDITIONS
 
+from .asking import Teller
 from .seating import Refused
 from .table import Table
 
@@ -28,6 +29,12 @@ def face(table: Table, name: str, lang: str) -> Json:
     faces = table.faces(lang)
     told = [faces.by_key[faces.of_face(one, card)] for one in card.faces]
     return {"kind": "face", "face": told[0], "faces": told}
+
+
+def deeds(table: Table, seat: int, names: Names) -> Json:
+    """What the seat did of late and may propose to repeat, the latest first."""
+    teller = Teller(table.game, names, table.faces(names.lang))
+    return {"kind": "deeds", "deeds": [teller.deed(one.option) for one in table.repeatable(seat)]}
 
 
 def rule(game: Game, names: Names, key: str, number: str, lang: str) -> Json:

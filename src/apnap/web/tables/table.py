@@ -14,8 +14,17 @@ from apnap.agents import RandomAgent, make
 from apnap.cards.library import Library
 from apnap.core.questions import Option, Question
 from apnap.core.views import Sight
-from apnap.game import Game, IllegalAnswer, SaveError, SetupError, from_data, to_data
+from apnap.game import (
+    Game,
+    IllegalAnswer,
+    SaveError,
+    SetupError,
+    from_data,
+    latest_answers,
+    to_data,
+)
 from apnap.playing.attention import OWN_TURN, RUSHES, TURN
+from apnap.playing.looping import Deed, deeds
 from apnap.playing.preview import Preview, payment
 from apnap.playing.undoing import AGENT, AUTO, PERSON, Given, Knowledge, steps_back
 
@@ -220,7 +229,7 @@ class Table(Seating):
         if question.key == "priority":
             self.attention[seat].rush = ""
             # whoever has acted is asked again in a main phase, so that it can be taken back
-            self.attention[seat].acted = normal != 0
+            self.attention[seat].acted = not _is_pass(question, normal)
         self._give(question, normal, PERSON)
 
     def pass_(self, seat: int, until: str, version: int) -> None:
@@ -228,6 +237,8 @@ class Table(Seating):
         question = self._asked(seat, version)
         if question.key != "priority":
             raise Refused("no-priority")
+        if not _may_pass(question):
+            raise Refused("must-act")
         if until and until not in RUSHES:
             raise Refused("unknown-do")
         self.attention[seat].rush = ""
@@ -264,8 +275,7 @@ class Table(Seating):
             self._between()
             return
         before = self._knowledge or Knowledge(self.game, question)
-        passed = question.key == "priority" and normal == 0
-        given = Given(question.chooser, who, passed)
+        given = Given(question.chooser, who, _is_pass(question, normal))
         try:
             self.game.push(normal)
         except IllegalAnswer:
@@ -433,6 +443,33 @@ class Table(Seating):
             raise Refused(str(error)) from None
         self._note(("concede", seat), Given(seat, PERSON, False), before)
 
+    def propose_loop(self, seat: int, actions: int, times: int, version: int) -> None:
+        """The seat proposes to repeat its latest so many actions, and what was answered since."""
+        question = self._asked(seat, version)
+        if question.key != "priority":
+            raise Refused("no-priority")
+        done = deeds(self.game, seat)
+        if not 1 <= actions <= len(done):
+            raise Refused("no-loop")
+        before = self._knowledge or Knowledge(self.game, question)
+        try:
+            self.game.repeat(done[actions - 1].answers, times)
+        except IllegalAnswer as error:
+            raise Refused(str(error)) from None
+        except Exception:
+            self.go_back()
+            raise
+        ((_, entry),) = latest_answers(self.game, 1)
+        self.attention[seat].rush = ""
+        self._note(entry, Given(seat, PERSON, False), before)
+
+    def repeatable(self, seat: int) -> list[Deed]:
+        """What the seat did of late and may propose to repeat, the latest first."""
+        question = self.question
+        if question is None or question.key != "priority" or question.chooser != seat:
+            return []
+        return deeds(self.game, seat) if seat in self.people else []
+
     @property
     def can_rematch(self) -> bool:
         """Is the game over, and may another one begin at this table?"""
@@ -462,6 +499,7 @@ class Table(Seating):
         alive = seat in self.people and seat not in self.game.gone
         return {
             "undo": self._steps_back(seat) > 0,
+            "loop": bool(self.repeatable(seat)),
             "next": self.can_go_on and seat in self.people,
             "concede": playing and alive,
             "rematch": self.can_rematch and seat in self.people,
@@ -475,3 +513,12 @@ class Table(Seating):
     def replay_id(self) -> str:
         """The finished game's id."""
         return self.game_id
+
+
+def _may_pass(question: Question) -> bool:
+    """Whoever has cut a loop short may have to do something else than pass."""
+    return question.options[0].kind == "pass"
+
+
+def _is_pass(question: Question, answer: Any) -> bool:
+    return question.key == "priority" and answer == 0 and _may_pass(question)

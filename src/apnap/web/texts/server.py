@@ -43,6 +43,14 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "server-over": ("The game is over.", "游戏已结束。"),
     "server-not-over": ("The game is still going on.", "游戏仍在进行。"),
     "server-no-priority": ("That can be done only with priority.", "只有拥有优先权时才能这样做。"),
+    "server-must-act": (
+        "You have cut the loop short: you must do something now.",
+        "你中断了循环：现在必须有所行动。",
+    ),
+    "server-no-loop": (
+        "You have not done so much of late: there is nothing to repeat.",
+        "你近来没有这么多行动，无可重复。",
+    ),
     "server-no-step": ("There is no such step in this edition.", "此版本没有这个步骤。"),
     "server-cannot-undo": (
         "This cannot be taken back: something hidden was seen since, or somebody else has acted.",

@@ -201,6 +201,23 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "table-look-board": ("Look at the table", "查看牌桌"),
     "table-look-cards": ("Back to the cards", "回到选牌"),
     # The rest of the bar
+    "table-loop": ("Repeat what I did …", "重复我的行动……"),
+    "table-loop-hint": (
+        "A loop: what you did, and what was answered to it, happens so many times more. The others"
+        " may agree or stop it earlier.",
+        "循环：你的行动及各方的回应再重复若干次。其他玩家可以同意，也可以提前中断。",
+    ),
+    "table-loop-from": ("Repeat from here on", "从此行动起重复"),
+    "table-loop-times": ("How often", "次数"),
+    "table-loop-propose": ("Propose it {n} times", "提议重复{n}次"),
+    "table-loop-nothing": (
+        "You have not acted yet, so there is nothing to repeat.",
+        "你还没有行动，无可重复。",
+    ),
+    "table-must-act": (
+        "You have cut the loop short: you must do something now.",
+        "你中断了循环：现在必须有所行动。",
+    ),
     "table-undo": ("Undo", "悔步"),
     "table-concede": ("Concede", "认输"),
     "table-concede-sure": ("Concede this game?", "确定要认输吗？"),
@@ -264,6 +281,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "table-key-m": ("Pass to my own turn", "过到我的回合"),
     "table-key-a": ("Attack with all", "全体攻击"),
     "table-key-u": ("Undo", "悔步"),
+    "table-key-r": ("Repeat what I did (a loop)", "重复我的行动（循环）"),
     "table-key-f": ("Full control", "完全控制"),
     "table-key-h": ("To the hand", "到手牌"),
     "table-key-b": ("To my side of the table", "到我方战场"),
