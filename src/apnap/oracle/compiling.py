@@ -11,6 +11,7 @@ from ..ir import (
     Ability,
     Card,
     ChooseValue,
+    Cost,
     CostObject,
     CreateCopies,
     CreateTokens,
@@ -182,18 +183,20 @@ def _marked(abilities_: list[Ability]) -> list[Ability]:
 
 PAID_WITH: dict[str, tuple[str, ...]] = {
     "sacrificed": ("SacrificeCost", "SacrificeThis", "SacrificeIt"),
-    "discarded": ("DiscardCost", "DiscardIt"),
-    "exiled": ("ExileCost", "ExileThis"),
-    "tapped": ("TapCost",),
-    "returned": ("ReturnCost",),
-    "revealed": ("RevealCost",),
+    "discarded": ("DiscardCost", "Discard", "DiscardIt"),
+    "exiled": ("ExileCost", "ExileThis", "Move"),
+    "tapped": ("TapCost", "Tap"),
+    "returned": ("ReturnCost", "Move"),
+    "revealed": ("RevealCost", "Reveal"),
 }
+"""The costs, and actions as costs, that leave objects behind to be spoken of."""
 
 
 def _check_costs(abilities_: list[Ability]) -> None:
     """What a cost was paid with: there must be a cost of the kind."""
     nodes = [node for one in abilities_ for node in walk(one)]
-    names = {type(node).__name__ for node in nodes}
+    costs = [node for node in nodes if isinstance(node, Cost)]
+    names = {type(getattr(cost, "action", cost)).__name__ for cost in costs}
     for node in nodes:
         if isinstance(node, CostObject) and not names & set(PAID_WITH[node.role]):
             raise _Declined(Decline("", 0, f"nothing that a cost has {node.role}"))

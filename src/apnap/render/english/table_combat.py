@@ -106,6 +106,7 @@ e(
     "xline",
     "all {f:perms.p} able to block {w:obj} do so.",
     n.Static((n.MustBeBlocked(True, V("f")),), V("w")),
+    penalty=1,  # "all creatures" is said without a filter
 )
 e("spart", "all creatures able to block {them} do so", (n.MustBeBlocked(True, said="so"),))
 
@@ -174,7 +175,7 @@ e(
 e(
     "spart",
     "can't block or be blocked by {f:perms.p}",
-    (n.CantBlock(V("f")), n.CantBeBlocked(V("f"))),
+    (n.CantBlock(V("f")), n.CantBeBlocked(V("f"), said="or")),
 )
 e(
     "rpart",
