@@ -129,6 +129,8 @@ def discard(
     for zone in dict.fromkeys(zone for _, zone in targets):
         batch = [id_ for id_, to in targets if to == zone]
         new.update(zip(batch, zones.move(g, batch, zone, cause=cause), strict=True))
+    arrived = [("discarded", id_) for id_ in new.values() if id_]
+    g.put_items(g.history, arrived, [1] * len(arrived))
     replacement.set_aside(g, after)
     if g.listens(E_DISCARD):
         found = [Event(E_DISCARD, new[i], seat, new=new[i], cause=cause) for i in new if new[i]]

@@ -9,6 +9,8 @@ READ_DIRECTLY = frozenset(
         "affinity",
         "aftermath",
         "bands with other",
+        "emerge",
+        "escalate",
         "escape",
         "jump-start",
         "megamorph",

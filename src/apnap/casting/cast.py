@@ -422,9 +422,14 @@ def choose_modes(casting: Casting) -> None:
         if ability.key == "entwine":
             _offer(casting, ability)
             casting.all_modes = any(key == "entwine" for key, _ in casting.info.paid)
+    escalate = casting.plan.escalate if casting.ability is None else None
+    if escalate is not None:
+        casting.mode_limit = 1 + bounds.how_often(casting, escalate)
     choices.choose_modes(casting)
     for mode in casting.info.modes:
         casting.costs += body.modes[mode].cost
+    if escalate is not None:
+        casting.costs += escalate * (len(casting.info.modes) - 1)
 
 
 def choose_x(casting: Casting) -> None:

@@ -33,9 +33,9 @@ class Proposal:
     """A spell or ability for which choices are being made. `id`: the object on the stack; `body`:
     what it does (None for most permanent spells); `info`: its record, written while it is being put
     on the stack; `enchant`: the target word of an Aura spell; `all_modes`: every mode is chosen
-    (entwine)."""
+    (entwine); `mode_limit`: no more modes than so many can be paid for (escalate)."""
 
-    __slots__ = ("all_modes", "body", "ctx", "enchant", "g", "id", "info", "seat")
+    __slots__ = ("all_modes", "body", "ctx", "enchant", "g", "id", "info", "mode_limit", "seat")
 
     def __init__(
         self, g: Game, seat: int, id_: int, source: int, info: StackInfo, body: ir.Body | None
@@ -47,6 +47,7 @@ class Proposal:
         self.body = body
         self.enchant: ir.TargetSpec | None = None
         self.all_modes = False
+        self.mode_limit: int | None = None
         self.ctx = Ctx(g, source, seat, info, id_)
 
     def slots(self) -> tuple[tuple[int, ir.TargetSpec], ...]:
@@ -93,6 +94,8 @@ def _ask_modes(p: Proposal, body: ir.Body, possible: list[int]) -> list[int]:
     most = targets.number(p.ctx, body.most)
     if not body.again:
         most = min(most, len(possible))
+    if p.mode_limit is not None:
+        most = min(most, p.mode_limit)
     if most < least or (least > 0 and not possible):
         raise IllegalAction("modes")
     seat = refs.one_player(p.ctx, body.chooser)

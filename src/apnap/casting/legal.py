@@ -23,7 +23,6 @@ from . import (
     costs,
     ending,
     ignoring,
-    inkind,
     lands,
     mana,
     offering,
@@ -35,96 +34,13 @@ from . import (
     targets,
     timing,
 )
+from .scan import Scan
 
 FACES = ("split",)
 SECOND_FACES = ("modal", "adventure")
 
 
 ROLL = Option("roll")
-
-
-class Scan:
-    """What one look at a player's possibilities finds out once: when it is, what could pay, which
-    effects forbid things."""
-
-    __slots__ = (
-        "changes",
-        "ctx",
-        "flashes",
-        "forbids",
-        "found",
-        "g",
-        "offers",
-        "out",
-        "seat",
-        "shutting",
-        "silent",
-        "sorcery",
-        "special",
-    )
-
-    def __init__(self, g: Game, seat: int) -> None:
-        self.g = g
-        self.seat = seat
-        self.sorcery = timing.sorcery_time(g, seat)
-        self.out: list[Option] = []
-        self.found: sources.Sources | None = None
-        self.special = False
-        active = targets.plan_of_rules(g)
-        self.forbids = any(active.get(kind) for kind in permits.FORBIDDING)
-        self.changes = bool(active.get(ir.CostChange) or active.get(ir.LeastCost))
-        self.flashes = bool(active.get(ir.FlashFor))
-        self.shutting = bool(active.get(ir.CantActivate))
-        self.silent = permits.silenced(g, seat)
-        self.offers = permits.offers(g, seat)
-        self.ctx: Ctx | None = None
-
-    def context(self, source: int) -> Ctx:
-        """The context in which a card or ability of this source is looked at; good until the
-        next."""
-        ctx = self.ctx
-        if ctx is None:
-            ctx = self.ctx = Ctx(self.g, 0, self.seat)
-        ctx.source = source
-        ctx.info = None
-        return ctx
-
-    def _survey(self) -> sources.Sources:
-        """What could pay, kept as long as nothing changes."""
-        g = self.g
-        key = ("survey", self.seat)
-        known = g.cache.get(key)
-        if known is not None and known[0] == g.version:
-            kept: sources.Sources = known[1]
-            kept.hopeful = None  # it looks at the time
-            return kept
-        found = sources.survey(g, self.seat)
-        g.cache[key] = (g.version, found)
-        return found
-
-    def payable(self, cost: ManaCost, purpose: int, plan: plans.CastPlan | None) -> bool:
-        """Could the player pay this much mana? (`plan`: of a spell that creatures or cards may help
-        to pay)"""
-        found = self.found
-        if found is None:
-            found = self.found = self._survey()
-            self.special = bool(
-                self.g.players[self.seat].units or found.riders or sources.as_though(self.g)
-            )
-        verdict = found.verdict(cost)
-        if verdict == sources.YES:
-            return True
-        if plan is not None and (plan.convoke or plan.delve or plan.improvise):
-            own = sources.survey(self.g, self.seat, purpose)
-            for source in inkind.helpers(self.g, self.seat, plan, purpose):
-                own.add(source)
-            return sources.payable(self.g, self.seat, own, cost, purpose)
-        if self.special:
-            own = sources.survey(self.g, self.seat, purpose)
-            return sources.payable(self.g, self.seat, own, cost, purpose)
-        if verdict == sources.NO and not found.lossy:
-            return False
-        return sources.payable(self.g, self.seat, found, cost)
 
 
 def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
@@ -216,7 +132,7 @@ def _any_time(scan: Scan, obj: GameObject, chars: Characteristics, behavior: Beh
     """Is there a chance that it may be cast although it is no instant and no sorcery time?"""
     if chars.keywords & c.FLASH or behavior.cast_rules or "offering" in behavior.params:
         return True
-    return scan.flashes
+    return scan.flashes or any(ability.timing for ability in behavior.alternative)
 
 
 def _second_face(scan: Scan, obj: GameObject, land_time: bool) -> None:
@@ -238,7 +154,8 @@ def _ways(
         _offer(scan, obj, chars, plan, prefix)
     if plan.morph is not None:
         _face_down_way(scan, obj)
-    if not scan.sorcery and not permits.has_flash(g, seat, obj, chars, behavior):
+    timely = scan.sorcery or permits.has_flash(g, seat, obj, chars, behavior)
+    if not timely and not plan.timed:
         return
     if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
         return
@@ -250,7 +167,7 @@ def _ways(
         if _has_targets(scan, obj, chars, plan):
             scan.out.append(Option("cast", obj.id, prefix))
         return
-    _ways_in_full(scan, obj, chars, plan, prefix)
+    _ways_in_full(scan, obj, chars, plan, prefix, timely)
 
 
 def _face_down_way(scan: Scan, obj: GameObject) -> None:
@@ -273,26 +190,58 @@ def _ways_in_full(
     chars: Characteristics,
     plan: plans.CastPlan,
     prefix: str,
+    timely: bool,
 ) -> None:
-    """The mana cost and alternative costs of a card with words of its own about casting."""
+    """The mana cost and alternative costs of a card with words of its own about casting. `timely`:
+    it is a time for the card; if not, only what says itself when is possible."""
     possible: list[tuple[str, tuple[ir.Cost, ...]]] = []
-    if chars.cost is not None:
+    if timely and chars.cost is not None:
         possible.append(("", (ir.PayMana(chars.cost),)))
     for name, ability in plan.alternatives:
-        if plans.condition_holds(scan.g, obj, scan.seat, ability.condition):
+        if (ability.timing or timely) and _offered(scan, obj, ability):
             possible.append((name, ability.cost))
     for offer in scan.offers:
-        if offer.fits(obj, chars):
+        if timely and offer.fits(obj, chars):
             possible.append((offer.way, offer.cost))
-    if plan.prowl is not None and permits.prowls(scan.g, scan.seat, chars):
+    if timely and plan.prowl is not None and permits.prowls(scan.g, scan.seat, chars):
         possible.append(("prowl", plan.prowl))
     if permits.costless(scan.g, chars, ""):
         return
+    if timely and plan.emerge is not None:
+        _emerge(scan, obj, chars, plan, plan.emerge, prefix)
     if not possible or not _has_targets(scan, obj, chars, plan):
         return
     for name, cost in possible:
         if _can_pay(scan, obj, chars, plan, cost):
             scan.out.append(Option("cast", obj.id, cast.joined(prefix, name)))
+
+
+def _emerge(
+    scan: Scan,
+    obj: GameObject,
+    chars: Characteristics,
+    plan: plans.CastPlan,
+    keyword: ir.Keyword,
+    prefix: str,
+) -> None:
+    """keyword-emerge: if there is a permanent to sacrifice that makes the cost one that can be
+    paid."""
+    g, seat = scan.g, scan.seat
+    if not _has_targets(scan, obj, chars, plan):
+        return
+    for id_ in offering.candidates(g, seat, obj.id, (offering.emerging(keyword),)):
+        if _can_pay(scan, obj, chars, plan, keyword.cost, offering.generic_of(g, id_)):
+            scan.out.append(Option("cast", obj.id, cast.joined(prefix, offering.EMERGE)))
+            return
+
+
+def _offered(scan: Scan, obj: GameObject, ability: ir.AlternativeCost) -> bool:
+    """May the alternative cost be chosen for the card where it is, and now?"""
+    if ability.zone and c.ZONES[ability.zone] != obj.zone:
+        return False
+    if ability.timing and not timing.fits_timing(scan.g, scan.seat, ability.timing):
+        return False
+    return plans.condition_holds(scan.g, obj, scan.seat, ability.condition)
 
 
 def _offer(
@@ -410,6 +359,9 @@ def _graveyard_card(scan: Scan, obj: GameObject) -> None:
             _from_graveyard(scan, obj, chars, behavior, way, cost)
     if plan.escape is not None:
         _from_graveyard(scan, obj, chars, behavior, "escape", plan.escape)
+    for name, ability in plan.alternatives:
+        if ability.zone == "graveyard" and _offered(scan, obj, ability):
+            _from_graveyard(scan, obj, chars, behavior, name, ability.cost)
     if plan.here:
         _abilities(scan, obj, plan)
 

@@ -40,14 +40,15 @@ def add(
     snow: bool = False,
     only: ir.Filter | None = None,
     source: int = 0,
+    until: str = "",
 ) -> None:
-    """mana-added: put mana into the player's pool; what is snow or may only be spent on some things
-    is kept apart."""
+    """mana-added: put mana into the player's pool; what is snow, may only be spent on some things
+    or stays (`until` the end of "combat" or of the "turn") is kept apart."""
     if not letters:
         return
     player = g.players[seat]
-    if snow or only is not None:
-        units = tuple((letter, snow, only) for letter in letters)
+    if snow or only is not None or until:
+        units = tuple((letter, snow, only, until) for letter in letters)
         g.put(player, "units", player.units + units)
     else:
         pool = list(player.pool)
@@ -101,12 +102,19 @@ def _empty_one(g: Game, seat: int) -> int:
     pool = tuple(
         n if letter in stays else 0 for letter, n in zip(LETTERS, player.pool, strict=True)
     )
-    units = tuple(unit for unit in player.units if unit[0] in stays)
+    units = tuple(unit for unit in player.units if unit[0] in stays or _lasts(g, unit[3]))
     if pool != player.pool:
         g.put(player, "pool", pool)
     if len(units) != len(player.units):
         g.put(player, "units", units)
     return before - sum(pool) - len(units)
+
+
+def _lasts(g: Game, until: str) -> bool:
+    """Does mana that stays until then outlast the step or phase that ends?"""
+    if until == "combat":
+        return timing.phase_name(g) == "combat" and timing.step_name(g) != "end_of_combat"
+    return until == "turn" and timing.step_name(g) != "cleanup"
 
 
 # ------------------------------------------------------------------ mana abilities
@@ -320,7 +328,7 @@ def _tap_all(g: Game, seat: int, payment: payer.Payment) -> None:
 def _leave_over(g: Game, seat: int, rest: tuple[str, ...], snow: bool) -> None:
     player = g.players[seat]
     if snow:
-        g.put(player, "units", player.units + tuple((letter, True, None) for letter in rest))
+        g.put(player, "units", player.units + tuple((letter, True, None, "") for letter in rest))
         return
     pool = list(player.pool)
     for letter in rest:

@@ -9,7 +9,7 @@ from apnap import ir
 from apnap.actions import permanents
 from apnap.core.game import Game, IllegalAction
 from apnap.core.questions import PICK_ONE, Option, Question
-from apnap.interpret import filters
+from apnap.interpret import amounts, filters
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .cast import Casting
 
 WAY = "offering"
+EMERGE = "emerge"
 
 
 def candidates(g: Game, seat: int, source: int, kinds: tuple[ir.Filter, ...]) -> list[int]:
@@ -36,6 +37,17 @@ def cost_of(g: Game, id_: int) -> ManaCost:
     return g.chars(g.objects[id_]).cost or ()
 
 
+def generic_of(g: Game, id_: int) -> ManaCost:
+    """What sacrificing the permanent for emerge takes off: generic mana, its mana value."""
+    obj = g.objects[id_]
+    return prices.generic(amounts.mana_value(g, obj, g.chars(obj)))
+
+
+def emerging(keyword: ir.Keyword) -> ir.Filter:
+    """What is sacrificed for emerge: a creature, if the keyword does not name another kind."""
+    return keyword.filter if keyword.filter is not None else ir.HasType("Creature")
+
+
 def announce(casting: Casting) -> None:
     """In older editions the permanent is sacrificed at the moment the spell is announced
     (2009:702.45b)."""
@@ -45,31 +57,37 @@ def announce(casting: Casting) -> None:
 
 
 def choose(casting: Casting) -> None:
-    """Now it is chosen together with the other costs, and sacrificed as they are paid."""
-    if casting.way == WAY and not casting.g.edition.facts.offering_at_announcement:
+    """Now it is chosen together with the other costs, and sacrificed as they are paid
+    (keyword-emerge: always so)."""
+    early = casting.g.edition.facts.offering_at_announcement
+    if casting.way == EMERGE or (casting.way == WAY and not early):
         _pick(casting)
 
 
 def _pick(casting: Casting) -> None:
     g, seat = casting.g, casting.seat
-    found = candidates(g, seat, casting.id, casting.plan.offering)
+    kinds = casting.plan.offering
+    if casting.way == EMERGE and casting.plan.emerge is not None:
+        kinds = (emerging(casting.plan.emerge),)
+    found = candidates(g, seat, casting.id, kinds)
     if not found:
         raise IllegalAction("offering")
     options = tuple([Option("object", id_) for id_ in found])
     picked = g.choose(Question(PICK_ONE, "offering", seat, options, source=casting.id))
     casting.offered = found[picked]
-    casting.offer = cost_of(g, casting.offered)
+    take_off = generic_of if casting.way == EMERGE else cost_of
+    casting.offer = take_off(g, casting.offered)
 
 
 def reduced(casting: Casting, total: ManaCost) -> ManaCost:
     """total-cost-determined: less the mana cost of the permanent."""
-    casting.g.trace("keyword-offering", player=casting.seat, object=casting.id)
+    casting.g.trace(f"keyword-{casting.way}", player=casting.seat, object=casting.id)
     return prices.less_offering(total, casting.offer)
 
 
 def pay(casting: Casting) -> None:
     """cost-paid, where the permanent is sacrificed only now."""
-    if not casting.g.edition.facts.offering_at_announcement:
+    if casting.way == EMERGE or not casting.g.edition.facts.offering_at_announcement:
         _sacrifice(casting)
 
 

@@ -91,9 +91,12 @@ class CastPlan:
         "body",
         "convoke",
         "delve",
+        "emerge",
         "enchant",
+        "escalate",
         "escape",
         "flashback",
+        "from_exile",
         "from_graveyard",
         "gives",
         "here",
@@ -111,6 +114,7 @@ class CastPlan:
         "rules",
         "specs",
         "suspend",
+        "timed",
         "yields",
     )
 
@@ -121,6 +125,9 @@ class CastPlan:
         self.mandatory = tuple(a for a in behavior.additional if not a.optional)
         self.optional = _optional(behavior)
         self.alternatives = _alternatives(behavior)
+        self.timed = any(ability.timing for _, ability in self.alternatives)
+        self.emerge: ir.Keyword | None = (*behavior.params.get("emerge", ()), None)[0]
+        self.escalate = _keyword_cost(behavior, "escalate")
         self.flashback = _keyword_cost(behavior, "flashback")
         self.retrace = "retrace" in behavior.params
         self.jump_start = "jump-start" in behavior.params
@@ -140,6 +147,7 @@ class CastPlan:
             or self.alternatives
             or self.morph is not None
             or self.prowl is not None
+            or self.emerge is not None
             or self.rules
             or self.convoke
             or self.delve
@@ -164,7 +172,9 @@ class CastPlan:
             or self.retrace
             or self.jump_start
             or c.GRAVEYARD in self.here
+            or any(ability.zone == "graveyard" for _, ability in self.alternatives)
         )
+        self.from_exile = any(ability.zone == "exile" for _, ability in self.alternatives)
         self.anyone = any(plan.ability.who is not None for plan in self.activated)
 
 

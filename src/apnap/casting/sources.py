@@ -142,7 +142,7 @@ def _count_pool(g: Game, seat: int, found: Sources) -> None:
         if n:
             found.hits[i] += n
             found.total += n
-    for letter, _, _ in player.units:
+    for letter, *_ in player.units:
         found.hits[mana.INDEX[letter]] += 1
         found.total += 1
         found.single = False
@@ -237,7 +237,7 @@ def fits_purpose(ctx: Ctx, only: ir.Filter, purpose: int) -> bool:
 def special(g: Game, seat: int, purpose: int) -> list[payer.PoolMana]:
     """Mana in the pool that is snow or has a rider, as far as it may be spent on the purpose."""
     found = []
-    for i, (letter, snow, only) in enumerate(g.players[seat].units):
+    for i, (letter, snow, only, _) in enumerate(g.players[seat].units):
         if only is None or (purpose and fits_purpose(Ctx(g, purpose, seat), only, purpose)):
             found.append(payer.PoolMana(i, letter, snow, only is not None))
     return found

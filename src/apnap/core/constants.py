@@ -115,9 +115,9 @@ FLAG_KEYWORDS = (
 )
 KEYWORD_BITS = {name: 1 << i for i, name in enumerate(FLAG_KEYWORDS)}
 
-# Keyword abilities of which each instance is paid for, and triggers, on its own: where there are
+# Keyword abilities of which each instance is paid for, or chosen, on its own: where there are
 # several, each has its number in its words.
-PAID_BY_INSTANCE = ("conspire", "replicate")
+PAID_BY_INSTANCE = ("conspire", "replicate", "riot")
 
 
 def keyword_rule(name: str) -> str:

@@ -145,11 +145,16 @@ def _as_saga(abilities: list[ir.Node]) -> list[ir.Node]:
 
 
 def _spell_body(bodies: list[ir.Body]) -> ir.Body | None:
-    """What a spell does; what keywords add (epic) comes last."""
+    """What a spell does; what keywords add (epic, awaken) comes last, its target words too."""
     if len(bodies) < 2:
         return bodies[0] if bodies else None
-    effects = tuple(body.effect for body in bodies if body.effect is not None)
-    return replace(bodies[0], effect=ir.Do(effects))
+    effects: list[ir.Effect] = []
+    specs: tuple[ir.TargetSpec, ...] = ()
+    for body in bodies:
+        if body.effect is not None:
+            effects.append(ir.shifted(body.effect, len(specs)))
+        specs += body.targets
+    return replace(bodies[0], effect=ir.Do(tuple(effects)), targets=specs)
 
 
 PLAIN_TIMINGS = ("", "instant", "sorcery")

@@ -158,6 +158,7 @@ VALUES: dict[str, Callable[[Ctx, int], tuple[Option, ...]]] = {
     "basic-land-type": _words(c.BASIC_LAND_TYPES),
     "landwalk": _words(LANDWALKS),
     "odd-even": _words(("odd", "even")),
+    "riot": _words(("counter", "haste")),
     "card-type": _card_types,
     "player": _players,
     "opponent": _opponents,

@@ -267,6 +267,10 @@ def _put_there(node: Any) -> Test:
     )
 
 
+def _discarded_this_turn(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: ("discarded", obj.id) in ctx.g.history, FIELD)
+
+
 def _attacked_this_combat(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: obj.id in (state.noted(ctx.g, "attacked") or ()), FIELD)
 
@@ -387,6 +391,7 @@ FILTERS.update(
         ir.ControlledSince: _controlled_since,
         ir.WasKicked: _was_kicked,
         ir.PutThereThisTurn: _put_there,
+        ir.DiscardedThisTurn: _discarded_this_turn,
         ir.BlockedThisTurn: _blocked_this_turn,
         ir.BlockedThisCombat: _blocked_this_combat,
         ir.WasBlockedThisTurn: _was_blocked_this_turn,

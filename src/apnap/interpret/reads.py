@@ -159,6 +159,7 @@ READS: dict[type[Any], int] = {
     ir.ControlledSince: c.A_TURN,
     ir.WasKicked: 0,
     ir.PutThereThisTurn: c.A_HISTORY,
+    ir.DiscardedThisTurn: c.A_HISTORY,
     ir.BlockedThisTurn: c.A_HISTORY | c.A_COMBAT,
     ir.BlockedThisCombat: c.A_COMBAT,
     ir.WasBlockedThisTurn: c.A_HISTORY | c.A_COMBAT,

@@ -16,7 +16,7 @@ from .effects_zones import *  # noqa: F403
 from .events import *  # noqa: F403
 from .filters import *  # noqa: F403
 from .mana import ManaCost, cost_colors, mana_value, parse_mana, print_mana
-from .own import walk_own
+from .own import shifted, walk_own
 from .parts import *  # noqa: F403
 from .parts_casting import *  # noqa: F403
 from .values import *  # noqa: F403
@@ -33,6 +33,7 @@ __all__ = [
     "mana_value",
     "parse_mana",
     "print_mana",
+    "shifted",
     "to_json",
     "walk",
     "walk_own",

@@ -204,13 +204,16 @@ class AdditionalCost(Ability):
 
 @node
 class AlternativeCost(Ability):
-    """You may pay this rather than the mana cost, if the condition is true. `free`: no cost at
-    all.
+    """You may pay this rather than the mana cost, if the condition is true. `zone`: only a card
+    there, which may be cast from there ("": wherever it may be cast from). `timing`: when, whatever
+    the card's own time is.
     """
 
     cost: tuple[Cost, ...]
     condition: Condition | None = None
     key: str = "alternative cost"
+    zone: str = ""
+    timing: str = ""
 
 
 @node

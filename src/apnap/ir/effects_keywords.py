@@ -71,3 +71,12 @@ class Discover(Effect):
 @node
 class BecomeMonarch(Effect):
     who: Who = You()
+
+
+@node
+class GainFollowing(Effect):
+    """The object gains, until end of turn, the abilities that are printed after the keyword on the
+    source (but not that keyword again)."""
+
+    keyword: str
+    what: Ref

@@ -53,7 +53,8 @@ class CastCard(Effect):
 class AddMana(Effect):
     """Add mana. `mana`: the fixed mana, or several alternatives of which one is chosen;
     `any_color`: that many of any one colour; `combination`: that many in any combination of these
-    letters; `only`: what it may be spent on.
+    letters; `only`: what it may be spent on; `until`: it stays until the end of "combat" or of the
+    "turn".
     """
 
     mana: tuple[ManaCost, ...] = ()
@@ -67,6 +68,7 @@ class AddMana(Effect):
     colors_of: Ref | None = None  # of any colour of these (`each`: one of each of their colours)
     each: bool = False
     only: Filter | None = None
+    until: str = ""
 
 
 @node

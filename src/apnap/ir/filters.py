@@ -326,6 +326,11 @@ class PutThereThisTurn(Filter):
 
 
 @node
+class DiscardedThisTurn(Filter):
+    """A card that was discarded this turn, and is still where it went then."""
+
+
+@node
 class AttackedThisCombat(Filter):
     """Was declared as an attacker in this combat."""
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from .abilities import Ability
+from .abilities import Ability, Body, TargetSpec
 from .base import Node
 from .cards import Face
 from .effects_stack import Delay
+from .values import Target, TargetPlayer
 
 
 def walk_own(body: Any) -> list[Node]:
@@ -24,3 +25,20 @@ def walk_own(body: Any) -> list[Node]:
             found.append(part)
             todo.extend(getattr(part, f.name) for f in reversed(fields(part)))
     return found
+
+
+def shifted(value: Any, by: int) -> Any:
+    """The effect (or target word) with its targets numbered so much higher; abilities that are
+    given to something, and what has target words of its own, keep their numbers."""
+    if not by:
+        return value
+    if isinstance(value, tuple):
+        return tuple(shifted(part, by) for part in value)
+    if not isinstance(value, Node) or isinstance(value, Face | Ability | Body):
+        return value
+    parts = {f.name: shifted(getattr(value, f.name), by) for f in fields(value)}
+    if isinstance(value, Target | TargetPlayer):
+        parts["slot"] += by
+    elif isinstance(value, TargetSpec):
+        parts["other_than"] = tuple(slot + by for slot in value.other_than)
+    return type(value)(**parts)

@@ -62,6 +62,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "lost": ("lost", "输"),
     "damage": ("damage", "伤害"),
     "odd": ("odd", "奇数"),
+    "counter": ("a +1/+1 counter", "+1/+1指示物"),
     "even": ("even", "偶数"),
     "additional cost": ("additional cost", "额外费用"),
     "alternative cost": ("alternative cost", "替代性费用"),

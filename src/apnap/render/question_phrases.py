@@ -160,6 +160,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "landwalk": ("Choose a kind of land to walk over.", "选择地行者所指的地。"),
     "card-type": ("Choose a card type.", "选择一种牌类别。"),
     "card-name": ("Name a card.", "说出一个牌名。"),
+    "riot": ("Choose a +1/+1 counter or haste.", "选择+1/+1指示物或敏捷。"),
     "odd-even": ("Choose odd or even.", "选择奇数或偶数。"),
     "player": ("Choose a [player].", "选择一位[player]。"),
     # How often a cost is paid

@@ -12,6 +12,7 @@ from apnap.core.game import Game
 from apnap.core.objects import GameObject, StackInfo
 from apnap.interpret import conditions, filters
 from apnap.interpret.context import Ctx
+from apnap.interpret.effects_zones import place_to_attack
 
 from . import placing, rebound, work
 
@@ -126,6 +127,7 @@ def _enter(g: Game, obj: GameObject, ctx: Ctx) -> None:
         g.trace("permanent-spell-resolves", object=obj.id, player=obj.controller)
     if obj.kind == c.SPELL_COPY:
         g.trace("permanent-spell-copy-resolves", object=obj.id)
+    attacking = ctx.info is not None and ctx.info.way == "sneak"
     zones.move(
         g,
         [obj.id],
@@ -134,6 +136,8 @@ def _enter(g: Game, obj: GameObject, ctx: Ctx) -> None:
         under=obj.controller,
         face_down=obj.face_down,
         attach_to=attach_to,
+        tapped=attacking,
+        attacking=place_to_attack(ctx, obj.controller) if attacking else 0,
     )
     left = g.find(obj.id)
     if left is not None and left.zone == c.STACK:

@@ -362,6 +362,11 @@ def _put_there(p: Printer, phrase: Phrase, what: ir.PutThereThisTurn) -> None:
     phrase.clauses.append(p.words("本回合中从[battlefield]置入该处"))
 
 
+@reads(ir.DiscardedThisTurn)
+def _discarded(p: Printer, phrase: Phrase, what: ir.DiscardedThisTurn) -> None:
+    phrase.clauses.append("本回合中弃掉")
+
+
 @reads(ir.AttackedThisCombat)
 def _attacked_now(p: Printer, phrase: Phrase, what: ir.AttackedThisCombat) -> None:
     phrase.clauses.append("本次战斗中曾进行攻击")
