@@ -29,6 +29,7 @@ from . import (
     ignoring,
     inkind,
     lands,
+    laying_aside,
     mana,
     offering,
     permits,
@@ -41,7 +42,7 @@ from . import (
 
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
 RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
-FREE = ("free", "suspend")  # ways without any cost in the place of the mana cost
+FREE = ("free", "suspend", "plot")  # ways without any cost in the place of the mana cost
 BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
 """Ways of casting from a graveyard for the mana cost and something besides."""
 FOR_MANA_COST = (*BESIDES, "aftermath", "offering")  # ways in which the mana cost is paid
@@ -164,6 +165,7 @@ ACTIONS: dict[str, Callable[[Game, int, Option], None]] = {
     "play": _play,
     "turn_up": _turn_up,
     "suspend": _suspend,
+    **dict.fromkeys(laying_aside.KINDS, laying_aside.take),
     "end_effect": _end_effect,
     "ignore_effect": _ignore_effect,
     "roll": _roll,

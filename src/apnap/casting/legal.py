@@ -24,6 +24,7 @@ from . import (
     ending,
     ignoring,
     lands,
+    laying_aside,
     mana,
     offering,
     permits,
@@ -67,6 +68,9 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
             _graveyard_card(scan, obj)
         elif obj.card.layout == "aftermath":
             _aftermath(scan, obj)
+    for id_ in g.exile:
+        if objects[id_].chosen:
+            _laid_aside(scan, objects[id_])
     if g.command:
         _commanders(scan)
         _in_command_zone(scan)
@@ -113,6 +117,8 @@ def _card(scan: Scan, obj: GameObject, land_time: bool) -> None:
         _abilities(scan, obj, plan)
     if plan.suspend is not None:
         _suspend(scan, obj, chars, behavior, plan.suspend)
+    if plan.laid_aside:
+        scan.out += laying_aside.options(g, scan.seat, obj, behavior)
 
 
 def _suspend(
@@ -352,18 +358,25 @@ def _graveyard_card(scan: Scan, obj: GameObject) -> None:
     plan = plans.plan_of(behavior)
     if plan.flashback is not None:
         cost = prices.of_keyword(scan.g, scan.seat, "flashback", plan.flashback)
-        _from_graveyard(scan, obj, chars, behavior, "flashback", cost)
+        _from_elsewhere(scan, obj, chars, behavior, "flashback", cost)
     for way, has in (("retrace", plan.retrace), ("jump-start", plan.jump_start)):
         if has and chars.cost is not None:
             cost = (ir.PayMana(chars.cost), *cast.BESIDES[way])
-            _from_graveyard(scan, obj, chars, behavior, way, cost)
+            _from_elsewhere(scan, obj, chars, behavior, way, cost)
     if plan.escape is not None:
-        _from_graveyard(scan, obj, chars, behavior, "escape", plan.escape)
+        _from_elsewhere(scan, obj, chars, behavior, "escape", plan.escape)
     for name, ability in plan.alternatives:
         if ability.zone == "graveyard" and _offered(scan, obj, ability):
-            _from_graveyard(scan, obj, chars, behavior, name, ability.cost)
+            _from_elsewhere(scan, obj, chars, behavior, name, ability.cost)
     if plan.here:
         _abilities(scan, obj, plan)
+
+
+def _laid_aside(scan: Scan, obj: GameObject) -> None:
+    """keyword-plot, keyword-foretell: cards in exile that may be cast on a later turn."""
+    defn = obj.defn
+    for way, cost in laying_aside.ways(scan.g, scan.seat, obj):
+        _from_elsewhere(scan, obj, defn.base, defn.behavior, way, cost)
 
 
 def _aftermath(scan: Scan, obj: GameObject) -> None:
@@ -371,10 +384,10 @@ def _aftermath(scan: Scan, obj: GameObject) -> None:
     defn = scan.g.edition.define(obj.card, 1)
     if defn.base.cost is not None:
         cost = (ir.PayMana(defn.base.cost),)
-        _from_graveyard(scan, obj, defn.base, defn.behavior, "face:1+aftermath", cost)
+        _from_elsewhere(scan, obj, defn.base, defn.behavior, "face:1+aftermath", cost)
 
 
-def _from_graveyard(
+def _from_elsewhere(
     scan: Scan,
     obj: GameObject,
     chars: Characteristics,

@@ -96,12 +96,12 @@ class CastPlan:
         "escalate",
         "escape",
         "flashback",
-        "from_exile",
         "from_graveyard",
         "gives",
         "here",
         "improvise",
         "jump_start",
+        "laid_aside",
         "mana",
         "mandatory",
         "morph",
@@ -137,6 +137,7 @@ class CastPlan:
         self.prowl = _keyword_cost(behavior, "prowl")
         self.offering = tuple(k.filter for k in behavior.params.get("offering", ()) if k.filter)
         self.suspend: ir.Keyword | None = (*behavior.params.get("suspend", ()), None)[0]
+        self.laid_aside = "plot" in behavior.params or "foretell" in behavior.params
         self.convoke = "convoke" in behavior.params
         self.delve = "delve" in behavior.params
         self.improvise = "improvise" in behavior.params
@@ -174,7 +175,6 @@ class CastPlan:
             or c.GRAVEYARD in self.here
             or any(ability.zone == "graveyard" for _, ability in self.alternatives)
         )
-        self.from_exile = any(ability.zone == "exile" for _, ability in self.alternatives)
         self.anyone = any(plan.ability.who is not None for plan in self.activated)
 
 

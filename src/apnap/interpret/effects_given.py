@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.casting import laying_aside
 from apnap.continuous import copying
+from apnap.core import constants as c
 
+from . import refs
 from .context import Ctx, Done
 from .table import does, perform
 
@@ -20,3 +23,12 @@ def _gain_following(ctx: Ctx, node: ir.GainFollowing) -> Done:
         elif below:
             parts.append(ir.AddAbility(ability))
     return perform(ctx, ir.Apply(tuple(parts), node.what))
+
+
+@does(ir.Plot)
+def _plot(ctx: Ctx, node: ir.Plot) -> Done:
+    """keyword-plot: what is in exile becomes plotted."""
+    ids = tuple([i for i in refs.here(ctx, node.what) if ctx.g.objects[i].zone == c.EXILE])
+    for id_ in ids:
+        laying_aside.mark(ctx.g, id_, laying_aside.PLOT)
+    return Done(bool(ids), len(ids), ids)

@@ -80,3 +80,11 @@ class GainFollowing(Effect):
 
     keyword: str
     what: Ref
+
+
+@node
+class Plot(Effect):
+    """The cards in exile become plotted: their owners may cast each free on a later turn, as a
+    sorcery."""
+
+    what: Ref

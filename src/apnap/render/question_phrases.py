@@ -210,6 +210,8 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "main-card": ("{object} (deck)", "{object}（主牌）"),
     "side-card": ("{object} (sideboard)", "{object}（备牌）"),
     "suspend": ("Suspend {object}", "延缓{object}"),
+    "plot": ("Plot {object}", "密谋{object}"),
+    "foretell": ("Foretell {object}", "预示{object}"),
     "ignore_effect": ("Ignore the effect of {object}", "忽略{object}的效应"),
     "end_effect": ("End the effect on {object}", "终止对{object}的效应"),
     "special": ("Special action: {object}", "特殊动作：{object}"),

@@ -59,7 +59,7 @@ def _score(board: Board, option: Option, caster: Caster, activator: Activator) -
         return activator.score(option)
     if option.kind == "turn_up":
         return _turn_up(board)
-    if option.kind == "suspend":
+    if option.kind in ("suspend", "plot", "foretell"):
         return 0.8 if caster.main and board.step == "main2" else NEVER
     return NEVER
 

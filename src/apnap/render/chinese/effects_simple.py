@@ -43,6 +43,7 @@ TEMPLATES.update(
         ir.MoveCounters: "将{count:up_to}{kind:kind}从{source}移到{to}上",
         ir.Attach: "将{what}结附于{to}上",
         ir.Unattach: "[unattach]{what:obj}",
+        ir.Plot: "{what}成为已密谋的牌",
         ir.GainFollowing: "{what}获得下列异能直到回合结束",
         ir.Process: "{effect}",
         ir.RepeatProcess: "重复此流程",

@@ -3,7 +3,7 @@
 import { computed, reactive, watch } from "vue";
 import { shownAs } from "./arrows.js";
 
-const BIG = new Set(["cast", "play", "activate", "turn_up", "suspend", "special"]);
+const BIG = new Set(["cast", "play", "activate", "turn_up", "suspend", "plot", "foretell", "special"]);
 
 /** What tells one question from another, whatever the language. */
 function signature(state) {

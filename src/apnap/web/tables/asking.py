@@ -11,7 +11,7 @@ from apnap.render import questions
 
 from .faces import Faces
 
-PAID = ("cast", "activate", "play", "turn_up", "suspend")
+PAID = ("cast", "activate", "play", "turn_up", "suspend", "plot", "foretell")
 ON_TABLE = (*PAID, "object", "mana", "trigger", "effect")
 
 
