@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.continuous import facedown
 from apnap.core import constants as c
 from apnap.core.events import E_DEED, E_FACE_UP, Event
 from apnap.core.game import Game
@@ -18,6 +19,8 @@ def turn_face_up(g: Game, id_: int) -> bool:
         g.trace("face-down-revealed", player=obj.controller, object=id_)
         return False
     g.put(obj, "face_down", False)
+    if obj.zone == c.BATTLEFIELD and (obj.chosen or obj.info is not None):
+        g.put(obj, "chosen", (*obj.chosen, (facedown.TURNED, True)))
     g.stale(obj)
     g.new_epoch()
     g.trace("turned-face-up", object=id_)

@@ -9,6 +9,7 @@ READ_DIRECTLY = frozenset(
         "affinity",
         "aftermath",
         "bands with other",
+        "disguise",
         "emerge",
         "escalate",
         "escape",

@@ -43,6 +43,7 @@ from . import (
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
 RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
 FREE = ("free", "suspend", "plot")  # ways without any cost in the place of the mana cost
+FACE_DOWN = ("morph", "disguise")
 BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
 """Ways of casting from a graveyard for the mana cost and something besides."""
 FOR_MANA_COST = (*BESIDES, "aftermath", "offering")  # ways in which the mana cost is paid
@@ -229,7 +230,7 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
         raise IllegalAction("object-gone")
     revealing.note(g)
     face, manner = split_way(way)
-    spell = put_on_stack(g, card, seat, face, manner == "morph")
+    spell = put_on_stack(g, card, seat, face, manner in FACE_DOWN)
     info = StackInfo(spell.id)
     info.origin = card.zone
     info.way = manner
@@ -239,7 +240,7 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
     casting.card = id_
     casting.way = manner
     casting.origin = card.zone
-    if manner == "morph":
+    if manner in FACE_DOWN:
         casting.costs = MORPH_COST
         g.trace("face-down-cast", player=seat, object=spell.id)
         return casting

@@ -169,8 +169,13 @@ def choose_targets(p: Proposal) -> None:
     chosen = tuple(target for slot in p.info.targets for target in slot)
     if chosen:
         p.g.trace("targets-chosen", player=p.seat, object=p.id, list=chosen)
-        if p.g.listens(E_TARGET):
+        if p.g.listens(E_TARGET) or any(is_face_down(p.g, target) for target in chosen):
             _tell_targets(p, chosen)
+
+
+def is_face_down(g: Game, target: int) -> bool:
+    """Does it lie face down, with a ward that no index knows of, perhaps?"""
+    return target > 0 and target in g.objects and g.objects[target].face_down
 
 
 def _tell_targets(p: Proposal, chosen: tuple[int, ...]) -> None:

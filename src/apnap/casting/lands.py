@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import permanents, zones
+from apnap.continuous import facedown
 from apnap.core import constants as c
 from apnap.core.events import E_LAND, Event
 from apnap.core.game import Game, IllegalAction
@@ -43,43 +44,55 @@ def _announce(g: Game, seat: int, id_: int) -> None:
     g.fact(f"{permits.BY_EFFECT}{chosen}", seat)
 
 
-def morph_cost(card: ir.Card | None, g: Game) -> tuple[ir.Cost, ...] | None:
-    """What turns a face-down permanent up: the morph cost of the card that it is (2006:504)."""
-    keyword = morph_of(card, g)
-    return None if keyword is None else keyword.cost
+MANA_COST = "mana"
+"""Of the special action of turning a permanent up: for its mana cost."""
 
 
 def morph_of(card: ir.Card | None, g: Game) -> ir.Keyword | None:
-    """The morph or megamorph ability of a card."""
+    """The morph, megamorph or disguise ability of a card."""
     params = {} if card is None else g.edition.define(card, 0).behavior.params
-    for name in ("morph", "megamorph"):
+    for name in ("morph", "megamorph", "disguise"):
         for keyword in params.get(name, ()):
             return keyword
     return None
 
 
-def can_turn_up(g: Game, seat: int, obj: GameObject) -> bool:
-    """Could the player pay to turn this permanent up?"""
-    cost = morph_cost(obj.card, g)
-    if cost is None:
-        return False
-    cost = prices.of_keyword(g, seat, "morph", cost)
-    return costs.can_pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), cost)
+def turning_up(g: Game, obj: GameObject) -> list[tuple[str, tuple[ir.Cost, ...]]]:
+    """What turns the face-down permanent up: the morph cost of the card that it is (2006:504); the
+    mana cost of a creature card that was manifested or cloaked (701.40b, 701.58b)."""
+    found = []
+    keyword = morph_of(obj.card, g)
+    if keyword is not None:
+        known = "disguise" if keyword.name == "disguise" else "morph"
+        found.append(("", prices.of_keyword(g, obj.controller, known, keyword.cost)))
+    if facedown.is_lent(obj) and obj.card is not None:
+        card = g.edition.define(obj.card, 0).base
+        if card.types & c.CREATURE and card.cost is not None:
+            found.append((MANA_COST, (ir.PayMana(card.cost),)))
+    return found
+
+
+def ways_up(g: Game, seat: int, obj: GameObject) -> list[str]:
+    """The ways in which the player could pay to turn this permanent up."""
+    ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
+    return [way for way, cost in turning_up(g, obj) if costs.can_pay(ctx, cost)]
 
 
 def turn_up(g: Game, seat: int, option: Option) -> None:
-    """face-down-turned-up: its controller shows the card, pays its morph cost and turns it up
+    """face-down-turned-up: its controller shows the card, pays what turns it up and turns it up
     (2006:408.2h)."""
     obj = g.find(int(option.id))
     if obj is None or not obj.face_down or obj.controller != seat:
         raise IllegalAction("object-gone")
-    keyword = morph_of(obj.card, g)
-    if keyword is None:
+    way = str(option.extra or "")
+    cost = dict(turning_up(g, obj)).get(way)
+    if cost is None:
         raise IllegalAction("morph")
-    cost = prices.of_keyword(g, seat, "morph", keyword.cost)
     costs.pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), cost)
     g.trace("face-down-turned-up", player=seat, object=obj.id)
-    if permanents.turn_face_up(g, obj.id) and keyword.name == "megamorph":
+    keyword = morph_of(obj.card, g)
+    grows = way == "" and keyword is not None and keyword.name == "megamorph"
+    if permanents.turn_face_up(g, obj.id) and grows:
         permanents.put_counters(g, obj.id, "+1/+1", 1)
 
 

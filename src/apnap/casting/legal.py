@@ -102,8 +102,8 @@ def _card(scan: Scan, obj: GameObject, land_time: bool) -> None:
     if chars.types & c.LAND:
         if land_time and not permits.land_forbidden(g, scan.seat, obj.id):
             scan.out.append(Option("play", obj.id))
-        if plan.morph is not None:
-            _face_down_way(scan, obj)
+        if plan.morph:
+            _face_down_way(scan, obj, plan.morph)
     elif obj.card.layout in FACES:
         for face in range(len(obj.card.faces)):
             defn = g.edition.define(obj.card, face)
@@ -158,8 +158,8 @@ def _ways(
     plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
     if plan.offering:
         _offer(scan, obj, chars, plan, prefix)
-    if plan.morph is not None:
-        _face_down_way(scan, obj)
+    if plan.morph:
+        _face_down_way(scan, obj, plan.morph)
     timely = scan.sorcery or permits.has_flash(g, seat, obj, chars, behavior)
     if not timely and not plan.timed:
         return
@@ -176,10 +176,10 @@ def _ways(
     _ways_in_full(scan, obj, chars, plan, prefix, timely)
 
 
-def _face_down_way(scan: Scan, obj: GameObject) -> None:
-    """keyword-morph: cast face down as a 2/2 creature spell without text (face-down-cast). Whether
-    and when it may be cast is judged on that (2009:702.34b)."""
-    defn = scan.g.edition.define(facedown.CREATURE)
+def _face_down_way(scan: Scan, obj: GameObject, way: str) -> None:
+    """keyword-morph, keyword-disguise: cast face down as a 2/2 creature spell, without text or with
+    ward {2} (face-down-cast). Whether and when it may be cast is judged on that (2009:702.34b)."""
+    defn = scan.g.edition.define(facedown.WARDED if way == "disguise" else facedown.CREATURE)
     chars = defn.base
     if not scan.sorcery:
         if not permits.has_flash(scan.g, scan.seat, obj, chars, defn.behavior):
@@ -187,7 +187,7 @@ def _face_down_way(scan: Scan, obj: GameObject) -> None:
     if scan.forbids and permits.cast_forbidden(scan.g, scan.seat, obj.id, obj.zone, chars):
         return
     if _can_pay_mana(scan, obj, ("3",), chars):
-        scan.out.append(Option("cast", obj.id, "morph"))
+        scan.out.append(Option("cast", obj.id, way))
 
 
 def _ways_in_full(
@@ -477,8 +477,9 @@ def _face_down(scan: Scan) -> None:
 
 
 def _turn_up(scan: Scan, obj: GameObject) -> None:
-    if obj.face_down and not obj.phased_out and lands.can_turn_up(scan.g, scan.seat, obj):
-        scan.out.append(Option("turn_up", obj.id))
+    if obj.face_down and not obj.phased_out:
+        for way in lands.ways_up(scan.g, scan.seat, obj):
+            scan.out.append(Option("turn_up", obj.id, way or 0))
 
 
 def _permanents(scan: Scan) -> None:

@@ -133,7 +133,7 @@ class CastPlan:
         self.jump_start = "jump-start" in behavior.params
         self.escape = _keyword_cost(behavior, "escape")
         self.rules = (*behavior.cast_rules, *_affinities(behavior))
-        self.morph = _keyword_cost(behavior, "morph", "megamorph")
+        self.morph = _face_down(behavior)
         self.prowl = _keyword_cost(behavior, "prowl")
         self.offering = tuple(k.filter for k in behavior.params.get("offering", ()) if k.filter)
         self.suspend: ir.Keyword | None = (*behavior.params.get("suspend", ()), None)[0]
@@ -146,7 +146,7 @@ class CastPlan:
             modal
             or self.mandatory
             or self.alternatives
-            or self.morph is not None
+            or self.morph
             or self.prowl is not None
             or self.emerge is not None
             or self.rules
@@ -186,6 +186,13 @@ def plan_of(behavior: Behavior) -> CastPlan:
         behavior.plan = plan
     found: CastPlan = plan
     return found
+
+
+def _face_down(behavior: Behavior) -> str:
+    """The way in which it may be cast face down, if there is one: "morph" or "disguise"."""
+    if "disguise" in behavior.params:
+        return "disguise"
+    return "morph" if "morph" in behavior.params or "megamorph" in behavior.params else ""
 
 
 def _keyword_cost(behavior: Behavior, *names: str) -> tuple[ir.Cost, ...] | None:

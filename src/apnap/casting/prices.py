@@ -33,7 +33,8 @@ def spell_fits(
     if isinstance(what, ir.CastFrom):
         return c.ZONES[what.zone] == origin
     if isinstance(what, ir.IsFaceDown) and chars is not None:
-        return chars is ctx.g.edition.define(facedown.CREATURE).base
+        define = ctx.g.edition.define
+        return any(chars is define(card).base for card in (facedown.CREATURE, facedown.WARDED))
     if chars is not None:
         return filters.fits_as(ctx, what, ctx.g.get(id_), chars)
     return filters.fits(ctx, what, id_)

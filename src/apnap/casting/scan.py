@@ -8,7 +8,7 @@ from apnap.core.questions import Option
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import inkind, plans, sources, targets, timing
+from . import inkind, permits, plans, sources, targets, timing
 
 
 class Scan:

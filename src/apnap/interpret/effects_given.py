@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.actions import zones
 from apnap.casting import laying_aside
-from apnap.continuous import copying
+from apnap.continuous import copying, facedown
 from apnap.core import constants as c
 
-from . import refs
-from .context import Ctx, Done
-from .table import does, perform
+from . import amounts, refs
+from .context import Ctx, Done, sum_up
+from .effects_library import top_cards
+from .table import does, perform, rounds
 
 
 @does(ir.GainFollowing)
@@ -32,3 +34,52 @@ def _plot(ctx: Ctx, node: ir.Plot) -> Done:
     for id_ in ids:
         laying_aside.mark(ctx.g, id_, laying_aside.PLOT)
     return Done(bool(ids), len(ids), ids)
+
+
+@does(ir.Manifest)
+def _manifest(ctx: Ctx, node: ir.Manifest) -> Done:
+    """manifest: of several cards of a library one after another (701.40e)."""
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        if node.what is not None:
+            made = [_face_down(one, seat, refs.objects(one, node.what), node.cloak)]
+        else:
+            number = amounts.amount(one, node.count)
+            made = [
+                _face_down(one, seat, tuple(top_cards(ctx.g, seat, 1)), node.cloak)
+                for _ in range(number)
+            ]
+        found = tuple(id_ for ids in made for id_ in ids)
+        results.append(Done(bool(found), len(found), found))
+    return sum_up(results)
+
+
+def _face_down(ctx: Ctx, seat: int, ids: tuple[int, ...], cloak: bool) -> list[int]:
+    """The ids of the permanents that the cards became."""
+    g = ctx.g
+    moved = zones.move(g, list(ids), c.BATTLEFIELD, cause=ctx.cause, under=seat, face_down=True)
+    found = [id_ for id_ in moved if id_]
+    for id_ in found:
+        mark = facedown.CLOAKED if cloak else facedown.MANIFESTED
+        g.put(g.objects[id_], "chosen", ((mark, True),))
+        g.stale(g.objects[id_])
+    if found:
+        g.trace("manifest", player=seat, n=len(found))
+    return found
+
+
+@does(ir.ManifestDread)
+def _manifest_dread(ctx: Ctx, node: ir.ManifestDread) -> Done:
+    """manifest-dread (701.60a)"""
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        ids = top_cards(ctx.g, seat, 2)
+        if not ids:
+            continue
+        zones.look(ctx.g, seat, ids)
+        taken = refs.ask_some(one, "choose", seat, ids, 1, 1)
+        rest = [id_ for id_ in ids if id_ not in taken]
+        made = tuple(_face_down(one, seat, tuple(taken), False))
+        zones.move(ctx.g, rest, c.GRAVEYARD, cause=ctx.cause)
+        results.append(Done(bool(made), len(made), made))
+    return sum_up(results)

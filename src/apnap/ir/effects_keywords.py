@@ -88,3 +88,23 @@ class Plot(Effect):
     sorcery."""
 
     what: Ref
+
+
+@node
+class Manifest(Effect):
+    """The player puts the cards (`what`; None: so many from the top of their library, one by one)
+    onto the battlefield face down; a creature card among them may be turned up for its mana cost.
+    `cloak`: they have ward {2} too."""
+
+    count: Any = 1
+    who: Who = You()
+    what: Ref | None = None
+    cloak: bool = False
+
+
+@node
+class ManifestDread(Effect):
+    """The player looks at the top two cards of their library, manifests one and puts the other into
+    the graveyard."""
+
+    who: Who = You()

@@ -300,6 +300,8 @@ RESULTS: dict[str, tuple[str, ...]] = {
     "Draw": ("card",),
     "Mill": ("card",),
     "CopySpell": ("copy",),
+    "Manifest": ("creature", "permanent", "card"),
+    "ManifestDread": ("creature", "permanent"),
     "ChooseObject": ("creature", "permanent", "card", "land", "artifact", "enchantment"),
 }
 

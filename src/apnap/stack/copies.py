@@ -169,7 +169,7 @@ def _write(g: Game, obj: GameObject, changed: tuple[tuple[int, ...], ...], seat:
     g.put(obj, "info", info)
     flat = tuple(target for slot in changed for target in slot)
     g.trace("new-targets-chosen", player=seat, object=obj.id, list=flat)
-    if g.listens(E_TARGET):
+    if g.listens(E_TARGET) or any(choices.is_face_down(g, target) for target in flat):
         events = [
             Event(
                 E_TARGET,

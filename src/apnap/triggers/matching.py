@@ -10,7 +10,16 @@ from __future__ import annotations
 from apnap import ir
 from apnap.continuous.layers import plan_of
 from apnap.core import constants as c
-from apnap.core.events import E_CONTROL, E_MANA, E_MOVE, E_STATE, Event, Waiting, kinds_of
+from apnap.core.events import (
+    E_CONTROL,
+    E_MANA,
+    E_MOVE,
+    E_STATE,
+    E_TARGET,
+    Event,
+    Waiting,
+    kinds_of,
+)
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.interpret.conditions import holds
@@ -88,12 +97,22 @@ def _watchers(g: Game, kind: int, batch: list[Event]) -> list[tuple[GameObject, 
         found += [(g.objects[id_], False) for id_ in ids]
     else:
         found += [(g.objects[id_], False) for id_ in g.watch.get(kind, ()) if id_ in g.objects]
+    if kind == E_TARGET:
+        found += _warded(g, batch, {obj.id for obj, _ in found})
     for event in batch:
         if event.object not in g.objects and event.object in g.past:
             left = g.past[event.object]
             if left.zone in (c.BATTLEFIELD, c.STACK) and kind in g.behavior(left).triggers:
                 found.append((left, True))
     return found
+
+
+def _warded(g: Game, batch: list[Event], known: set[int]) -> list[tuple[GameObject, bool]]:
+    """Face-down objects that became targets: the indexes know them by what they hide, and not by
+    the ward that they may have."""
+    ids = dict.fromkeys(event.object for event in batch if event.object not in known)
+    objs = [g.objects[id_] for id_ in ids if id_ in g.objects]
+    return [(obj, False) for obj in objs if obj.face_down]
 
 
 def _try_object(g: Game, obj: GameObject, past: bool, kind: int, batch: list[Event]) -> None:

@@ -44,7 +44,7 @@ class Caster:
             return NEVER
         way = str(option.extra or "")
         facts = facts_of(seen)
-        if way == "morph":
+        if way in ("morph", "disguise"):
             return 1.0 if self.main else NEVER
         if way.startswith("face:") and not way.startswith("face:0"):
             points = self._other_face(seen, int(way[5:6]))

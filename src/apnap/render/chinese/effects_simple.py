@@ -44,6 +44,7 @@ TEMPLATES.update(
         ir.Attach: "将{what}结附于{to}上",
         ir.Unattach: "[unattach]{what:obj}",
         ir.Plot: "{what}成为已密谋的牌",
+        ir.ManifestDread: "{who:who}显化惧像",
         ir.GainFollowing: "{what}获得下列异能直到回合结束",
         ir.Process: "{effect}",
         ir.RepeatProcess: "重复此流程",
@@ -320,3 +321,13 @@ def _become_marked(p: Printer, node: ir.BecomeMarked) -> str:
     if node.word == "monstrous":
         return f"蛮化{figure(p, counters.count)}"
     raise p.fail(node, "word")
+
+
+@prints(ir.Manifest)
+def _manifest(p: Printer, node: ir.Manifest) -> str:
+    who = "" if isinstance(node.who, ir.You) else p.say(node.who)
+    verb = "遮掩" if node.cloak else "显化"
+    if node.what is not None:
+        return f"{who}{verb}{p.say(node.what)}"
+    whose = "你" if isinstance(node.who, ir.You) else "其"
+    return f"{who}{verb}{whose}牌库顶的{things(p, node.count, '张')}牌"

@@ -18,6 +18,7 @@ from . import (  # noqa: F401
     table_library,
     table_lines,
     table_mana,
+    table_mechanics,
     table_moves,
     table_objects,
     table_parts,
