@@ -37,6 +37,7 @@ def move(
     attacking: int = 0,
     tokens_cease: bool = True,
     ordered: bool = False,
+    by: int = -1,
     face: int = -1,
     events: list[Event] | None = None,
     replaceable: bool = True,
@@ -44,7 +45,8 @@ def move(
     """zone-changed: move objects together to the zone; the new ids, 0 for what did not move.
 
     `position` in a library: "top", "bottom", a number from the top, or with "random" in it a random
-    order. `ordered`: ids are in order, top first; else the owner of several chooses. `under`: whose
+    order. `ordered`: ids are in order, top first; else the owner of several chooses, or for a
+    library the player `by`. `under`: whose
     control permanents enter under (None: a permanent spell's controller, else the owner). `face`:
     the face that is up (-1: as the rules say). `attach_to`, `attacking`: an id or -1 - seat.
     `tokens_cease` False: tokens and copies of spells stay where they are. `events`: further events
@@ -73,7 +75,7 @@ def move(
     _enter(g, going, cause)
     going = [one for one in going if not one.stays]
     if going:
-        going = _in_order(g, going, ordered)
+        going = _in_order(g, going, ordered, by)
         moves.perform(g, going, cause, events or [])
         if g.game_data and zone not in (c.BATTLEFIELD, c.STACK):
             _note_commanders(g, going)
@@ -204,9 +206,9 @@ def _enter(g: Game, going: list[Moving], cause: int) -> None:
         entering.prepare(g, one, cause, together)
 
 
-def _in_order(g: Game, going: list[Moving], ordered: bool) -> list[Moving]:
+def _in_order(g: Game, going: list[Moving], ordered: bool, by: int) -> list[Moving]:
     """The batch with those for each library in order, top first: as given, by chance, or as the
-    owner chooses, in secret (2006:217.2d); likewise for graveyards where their order matters."""
+    owner (or `by`) chooses, in secret (2006:217.2d); likewise for graveyards where their order matters."""
     if ordered or len(going) == 1:
         return going
     piles: dict[tuple[int, int], list[Moving]] = {}
@@ -223,7 +225,8 @@ def _in_order(g: Game, going: list[Moving], ordered: bool) -> list[Moving]:
         if zone == c.LIBRARY and "random" in str(pile[0].position):
             order = moves.random_order(g, len(pile))
         else:
-            order = _ask_order(g, owner, zone, pile)
+            who = by if by >= 0 and zone == c.LIBRARY else owner
+            order = _ask_order(g, who, zone, pile)
         for i in order:
             pile[i].secret = zone == c.LIBRARY and len(pile) > 1
             result.append(pile[i])
@@ -238,16 +241,16 @@ def _order_matters(g: Game) -> bool:
     return any(key == ORDERED for key, _ in g.setup_data)
 
 
-def _ask_order(g: Game, owner: int, zone: int, pile: list[Moving]) -> list[int]:
+def _ask_order(g: Game, seat: int, zone: int, pile: list[Moving]) -> list[int]:
     cards = [one for one in pile if one.obj.kind == c.CARD]
     if len(pile) < 2 or len(cards) < 2:
         return list(range(len(pile)))
     key = "library-order" if zone == c.LIBRARY else "graveyard-order"
     options = tuple(Option("object", one.obj.id) for one in pile)
-    question = Question(ORDER, key, owner, options, args=(str(pile[0].position),))
+    question = Question(ORDER, key, seat, options, args=(str(pile[0].position),))
     order = list(g.choose(question))
     if zone == c.GRAVEYARD:
-        g.trace("graveyard-order-chosen", player=owner, list=tuple(pile[i].obj.id for i in order))
+        g.trace("graveyard-order-chosen", player=seat, list=tuple(pile[i].obj.id for i in order))
         order.reverse()  # the first is to lie on top: it is put last
     return order
 

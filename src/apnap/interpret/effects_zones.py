@@ -91,6 +91,7 @@ def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> list[int]:
         c.ZONES[node.to],
         cause=ctx.cause,
         position=position,
+        by=refs.one_player(ctx, node.order) if node.order is not None else -1,
         under=under if under is None or under >= 0 else None,
         tapped=node.tapped,
         counters=tuple([(kind, amounts.amount(ctx, n)) for kind, n in node.counters]),
@@ -273,6 +274,8 @@ def _shuffle_into(ctx: Ctx, node: ir.ShuffleInto) -> Done:
     g = ctx.g
     ids = refs.here(ctx, node.what)
     owners = dict.fromkeys(g.get(id_).owner for id_ in refs.objects(ctx, node.what) if id_ > 0)
+    if node.library is not None:
+        owners.update(dict.fromkeys(refs.players(ctx, node.library)))
     old = [g.objects[id_] for id_ in ids]
     new = zones.move(g, list(ids), c.LIBRARY, cause=ctx.cause, ordered=True)
     done = _result(ctx, ir.Move(node.what, "library"), list(zip(old, new, strict=True)))

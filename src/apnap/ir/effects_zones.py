@@ -70,7 +70,8 @@ class Scry(Effect):
 @node
 class Move(Effect):
     """Objects go to a zone: `hand`, `graveyard`, `exile`, `library` (`position` "top", "bottom",
-    "any-order-top", "any-order-bottom" or a number from the top), `battlefield` (under `control`:
+    "any-order-top", "any-order-bottom" or a number from the top; `order`: who puts them in order,
+    None the owner), `battlefield` (under `control`:
     None the owner's, tapped, with counters, attacking), `command`.
 
     `verb` is the word the printers use: "return", "put", "exile". `link` sets them aside for
@@ -90,6 +91,7 @@ class Move(Effect):
     counters: tuple[tuple[str, int], ...] = ()
     link: str = ""
     until: str = ""
+    order: Who | None = None
     attached: Ref | None = None  # an Aura or Equipment enters attached to this
 
 
@@ -160,9 +162,11 @@ class Shuffle(Effect):
 
 @node
 class ShuffleInto(Effect):
-    """The objects are shuffled into their owners' libraries."""
+    """The objects are shuffled into their owners' libraries; that of the player `library` is
+    shuffled even if nothing goes there."""
 
     what: Ref
+    library: Who | None = None
 
 
 @node

@@ -134,6 +134,7 @@ class Scope:
         self.lets: dict[int, str] = {}
         self.roles: set[str] = set()  # what costs of the ability are paid with
         self.amount = False
+        self.discards = False  # whether that is a discard
         self.event = False  # whether the ability itself has an event
         self.fight: tuple[Any, Any] | None = None  # attacker and blocker of the event
         self.effects: list[tuple[Any, float]] = []
@@ -160,6 +161,7 @@ class Scope:
 
 def from_event(scope: Scope, when: Any) -> None:
     name = type(when).__name__
+    scope.discards = name == "DiscardsCard"
     if name == "EitherOf" and when.said.startswith("and "):
         scope.double = True  # of two events, which the words must not tell apart
         return

@@ -22,6 +22,7 @@ from ..ir import (
     Body,
     Both,
     Choose,
+    ChooseObject,
     ChooseValue,
     Condition,
     CostObject,
@@ -73,10 +74,20 @@ from .antecedents import (
     walk_all,
 )
 from .asking import and_then, asks_of_it, kicked_it, spell_deals
-from .holes import DoneTo, Places, Pron, TargetHole, ThatMuch, ThisWay, WhoHole, WhoPron, rebuild
+from .holes import (
+    REST,
+    DoneTo,
+    Places,
+    Pron,
+    TargetHole,
+    ThatMuch,
+    ThisWay,
+    WhoHole,
+    WhoPron,
+    rebuild,
+)
 from .naming import named, wrap
 from .others import other_than_named, others_than
-from .refs import REST
 
 
 def bind(ability: Any, where: Places) -> Any:
@@ -190,9 +201,10 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
         return None, ()
     holes: dict[int, Any] = {}
     collect(effect, scope, holes)
-    slots: dict[int, int] = {pos: i for i, pos in enumerate(sorted(holes))}
+    order = _inner_first(holes)
+    slots: dict[int, int] = {pos: i for i, pos in enumerate(order)}
     specs: list[TargetSpec] = []
-    for pos in sorted(holes):
+    for pos in order:
         hole = holes[pos]
         spec = hole.spec
         earlier = [s for p, s in slots.items() if p < pos]
@@ -210,6 +222,23 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     if any(isinstance(node, RepeatProcess) for node in walk_all(made)):
         made = Process(made)
     return named(made), tuple(specs)
+
+
+def _inner_first(holes: dict[int, Any]) -> list[int]:
+    """The target words in the order of their slots: as they are read, but what another one speaks
+    of ("target cards from target player's graveyard") is chosen before it."""
+    order: list[int] = []
+
+    def enter(pos: int) -> None:
+        for node in walk_all(holes[pos].spec):
+            if isinstance(node, (TargetHole, WhoHole)):
+                enter(node.pos)
+        if pos not in order:
+            order.append(pos)
+
+    for pos in sorted(holes):
+        enter(pos)
+    return order
 
 
 def _dealers(effect: Any, specs: list[TargetSpec]) -> Any:
@@ -354,8 +383,12 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
         if word.word == "both creatures":
             return make(Both, scope.fight, said="both creatures$p")
         return alter(scope.fight[FIGHTERS.index(word.word)], said=word.word)
-    plural = word.word in ("they", "them") or "those" in word.word
     main = word.word.split(" from ")[0]
+    if main == "the discarded card":
+        if not scope.discards:
+            raise Unbound(f'"{word.word}" without a discard')
+        return EventObject(said=word.word)
+    plural = word.word in ("they", "them", "the chosen cards") or "those" in word.word
     noun = main.split(" ")[-1].lower() if " " in main else ""
     if noun and plural:
         noun = noun.removesuffix("s")
@@ -374,6 +407,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
         if candidate.effect is not None and any(n is word for n in walk_all(candidate.effect)):
             continue
         if noun and candidate.own:
+            continue
+        if "chosen" in word.word and not isinstance(candidate.effect, ChooseObject):
             continue
         if noun and candidate.types is not None and noun not in candidate.types:
             if not (noun == "card" and _may_be_card(candidate)):

@@ -87,6 +87,17 @@ class Tail(Effect):
     words: str = ""
 
 
+REST = (
+    "the rest",
+    "the other",
+    "the others",
+    "all other cards revealed this way",
+    "the rest of the revealed cards",
+    "the rest of the cards revealed this way",
+)
+"""Words for those of a group that were not chosen."""
+
+
 @dataclass(frozen=True, slots=True)
 class NP:
     """A noun phrase: what it takes for an object to be meant, and where it is."""

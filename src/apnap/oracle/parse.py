@@ -29,7 +29,7 @@ from ..render.english.numbers import number_of
 from ..render.english.words import CLOSE, lowered, tokenize
 from .branches import Branch, End, tree_of
 from .eras import modes_apart, one_word
-from .holes import Places, WhoPron, rebuild
+from .holes import REST, Places, Pron, WhoPron, rebuild
 
 Reading = tuple[Any, int, int]
 Code = Callable[["Parser", int, str], list[Reading]]
@@ -279,7 +279,9 @@ def misplaced(value: Any) -> bool:
 
 def _chooses(binds: Binds) -> bool:
     return any(
-        isinstance(node, Choose) or (isinstance(node, WhoPron) and node.word == "they")
+        isinstance(node, Choose)
+        or (isinstance(node, WhoPron) and node.word == "they")
+        or (isinstance(node, Pron) and node.word in REST)
         for value in binds.values()
         for node in walk(value)
     )

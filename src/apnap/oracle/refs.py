@@ -43,7 +43,7 @@ from ..render.english.refs import PRONOUNS, SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
 from .eras import any_targets, exiled, old_targets, own_name
-from .holes import NP, DoneTo, Pron, TargetHole, WhoPron
+from .holes import NP, REST, DoneTo, Pron, TargetHole, WhoPron
 from .parse import Parser, Reading, coded
 
 
@@ -454,16 +454,6 @@ def named_or_among(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 PLURAL_NOUNS = ("creatures", "lands", "artifacts", "cards", "permanents")
-REST = (
-    "the rest",
-    "the other",
-    "the others",
-    "all other cards revealed this way",
-    "the rest of the revealed cards",
-    "the rest of the cards revealed this way",
-)
-
-
 @coded("rest")
 def rest(p: Parser, pos: int, form: str) -> list[Reading]:
     """Those of a group that were not chosen."""

@@ -287,7 +287,7 @@ def count_singular(p: Parser, pos: int, form: str) -> list[Reading]:
     return _counted(p, pos, "s")
 
 
-@coded("adjective")
+@coded("adjective", "quality")
 def one_adjective(p: Parser, pos: int, form: str) -> list[Reading]:
     """An adjective that stands alone."""
     found = adjective(p, pos)

@@ -124,6 +124,9 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("that", "player", "or", "planeswalker"), "s"),
     (("that", "permanent", "or", "card"), "s"),
     (("the", "card"), "s"),
+    (("the", "chosen", "card"), "s"),
+    (("the", "chosen", "cards"), "p"),
+    (("the", "discarded", "card"), "s"),
     (("the", "token"), "s"),
 )
 PLAYER_PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (

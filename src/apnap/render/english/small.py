@@ -35,6 +35,7 @@ from .nouns import (
     adjective_word,
     flat,
     is_other,
+    noun_word,
     plural_of,
     say_np,
     together,
@@ -208,6 +209,15 @@ def say_adjective(printer: Printer, value: Any, form: str) -> list[str]:
         word = WORD_OF_TYPE.get(value)
     if word is None:
         raise Unprintable("no adjective")
+    return [word]
+
+
+@says("quality")
+def say_quality(printer: Printer, value: Any, form: str) -> list[str]:
+    """What a card may be, in one word before "card"."""
+    word = adjective_word(value) or noun_word(value) if isinstance(value, Filter) else None
+    if word is None or isinstance(value, AnyOf):
+        raise Unprintable("no one quality")
     return [word]
 
 

@@ -20,7 +20,7 @@ e("vp", "scry* {c:digits}", n.Scry(V("c"), SUBJ))
 e("vp", "reveal* {your} hand", n.RevealHand(SUBJ))
 e("vp", "shuffle*", n.Shuffle(SUBJ))
 e("vp", "shuffle* {your} library", n.Shuffle(SUBJ, said="library"))
-e("vp", "shuffle* {w:obj.from} into {your} library", n.ShuffleInto(V("w"), said="your"))
+e("vp", "shuffle* {w:obj.from} into {your} library", n.ShuffleInto(V("w"), SUBJ, said="your"))
 e("vp", "shuffle* {w:obj} into its owner's library", n.ShuffleInto(V("w")))
 e("vp", "shuffle* {w:obj} into their owners' libraries", n.ShuffleInto(V("w"), said="their"))
 e("vp", "look* at {p:poss.who} hand", n.LookAt(n.All(n.Owned(V("p")), ("hand",)), SUBJ))
@@ -182,21 +182,25 @@ e("vp", "look* at the top card of {your} library", n.LookAt(n.Top(SUBJ, 1), SUBJ
 e(
     "vp",
     "shuffle* {your} hand and graveyard into {your} library",
-    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand", "graveyard"))),
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand", "graveyard")), SUBJ),
 )
 e(
     "vp",
     "shuffle* {your} graveyard into {your} library",
-    n.ShuffleInto(n.All(n.Owned(SUBJ), ("graveyard",))),
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("graveyard",)), SUBJ),
 )
 e(
     "vp",
     "shuffle* {your} hand, {your} graveyard, and all permanents {you} own into {your} library",
-    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand", "graveyard", "battlefield"))),
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand", "graveyard", "battlefield")), SUBJ),
 )
 for first, second in (("hand", "graveyard"), ("graveyard", "library"), ("hand", "library")):
     e("vp", f"exchange* {{your}} {first} and {second}", n.ExchangeZones(first, second, SUBJ))
-e("vp", "shuffle* {your} hand into {your} library", n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand",))))
+e(
+    "vp",
+    "shuffle* {your} hand into {your} library",
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand",)), SUBJ),
+)
 e("vp", "block* this turn if able", n.Apply((n.MustBlock(),), SUBJ, said="able"))
 e("vp", "attack* this turn if able", n.Apply((n.MustAttack(),), SUBJ, said="able"))
 e("vp", "block* {w:ref} this turn if able", n.Apply((n.MustBlock(n.Is(V("w"))),), SUBJ))

@@ -127,12 +127,12 @@ for pron, known in (("them", ""), ("those cards", "those cards")):
             )
 e(
     "vp",
-    f"{LOOK}, then put them back in any order",
+    f"{LOOK}, then put* them back in any order",
     n.Dig(V("c"), 0, rest="top-any-order", who=SUBJ, whose=SUBJ),
 )
 e(
     "vp",
-    "look* at the top {c:n} cards of {p:poss.who} library, then put them back in any order",
+    "look* at the top {c:n} cards of {p:poss.who} library, then put* them back in any order",
     n.Dig(V("c"), 0, rest="top-any-order", who=SUBJ, whose=V("p")),
     penalty=1,
 )

@@ -227,12 +227,17 @@ for place in ("top", "bottom"):
 e(
     "vp",
     "shuffle* the cards from {your} hand into {your} library",
-    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand",)), said="the cards"),
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand",)), SUBJ, said="the cards"),
 )
 
 for zone2, words2, position2, said2 in LEFT:
     e("vp", f"put* {{r:rest}} {words2}", _put("r", zone2, position2, said2), penalty=3)
-e("vp", "shuffle* {r:rest} into {your} library", n.ShuffleInto(V("r"), said="your"), penalty=3)
+e(
+    "vp",
+    "shuffle* {r:rest} into {your} library",
+    n.ShuffleInto(V("r"), SUBJ, said="your"),
+    penalty=3,
+)
 
 # ------------------------------------------------ face down, and what was exiled goes on
 e("vp", "exile* {w:obj.from} face down", n.Move(V("w"), "exile", verb="exile", face_down=True))
@@ -266,6 +271,13 @@ for place in ("top", "bottom"):
     e(
         "vp",
         f"put* {{w:obj}} {lead} of that player's library in any order",
-        n.Move(V("w"), "library", verb="put", position=f"any-order-{place}", said="that player's"),
+        n.Move(
+            V("w"),
+            "library",
+            verb="put",
+            position=f"any-order-{place}",
+            order=SUBJ,
+            said="that player's",
+        ),
         penalty=1,
     )

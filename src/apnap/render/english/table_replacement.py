@@ -247,6 +247,12 @@ e(
     "if a card would be put into your graveyard from anywhere, exile it instead.",
     n.Replacement(n.WouldMove(n.Owned(), "", "graveyard"), to="exile"),
 )
+for whose, owner in (("your", n.Owned()), ("an opponent's", n.Owned(n.EachOpponent()))):
+    e(
+        "xline",
+        f"if a card would be put into {whose} graveyard from anywhere, exile that card instead.",
+        n.Replacement(n.WouldMove(owner, "", "graveyard"), to="exile", said="that card"),
+    )
 for combat, word in ((None, ""), (True, "combat ")):
     e(
         "xline",
