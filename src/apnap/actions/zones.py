@@ -208,7 +208,8 @@ def _enter(g: Game, going: list[Moving], cause: int) -> None:
 
 def _in_order(g: Game, going: list[Moving], ordered: bool, by: int) -> list[Moving]:
     """The batch with those for each library in order, top first: as given, by chance, or as the
-    owner (or `by`) chooses, in secret (2006:217.2d); likewise for graveyards where their order matters."""
+    owner (or `by`) chooses, in secret (2006:217.2d); likewise for graveyards where their order
+    matters."""
     if ordered or len(going) == 1:
         return going
     piles: dict[tuple[int, int], list[Moving]] = {}

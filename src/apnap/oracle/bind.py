@@ -15,7 +15,6 @@ from ..ir import (
     Ability,
     Activated,
     AddAbility,
-    AllOf,
     AnyTarget,
     Anything,
     AttachedTo,
@@ -23,8 +22,6 @@ from ..ir import (
     Both,
     Choose,
     ChooseObject,
-    ChooseValue,
-    Condition,
     CostObject,
     CountOf,
     Current,
@@ -41,8 +38,6 @@ from ..ir import (
     Mode,
     Move,
     Node,
-    OfChosen,
-    Other,
     Process,
     RepeatProcess,
     Replacement,
@@ -50,8 +45,6 @@ from ..ir import (
     Result,
     ResultAmount,
     RevealUntil,
-    SetLandTypes,
-    SetTypes,
     Spell,
     Static,
     Target,
@@ -74,6 +67,7 @@ from .antecedents import (
     walk_all,
 )
 from .asking import and_then, asks_of_it, kicked_it, spell_deals
+from .checking import check_chosen, inner_first, without_other
 from .holes import (
     REST,
     DoneTo,
@@ -201,7 +195,7 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
         return None, ()
     holes: dict[int, Any] = {}
     collect(effect, scope, holes)
-    order = _inner_first(holes)
+    order = inner_first(holes)
     slots: dict[int, int] = {pos: i for i, pos in enumerate(order)}
     specs: list[TargetSpec] = []
     for pos in order:
@@ -209,7 +203,7 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
         spec = hole.spec
         earlier = [s for p, s in slots.items() if p < pos]
         if getattr(hole, "another", False) and earlier:
-            spec = alter(spec, what=_without_other(spec.what), other_than=tuple(sorted(earlier)))
+            spec = alter(spec, what=without_other(spec.what), other_than=tuple(sorted(earlier)))
         scope_before = Scope(scope.where)
         scope_before.candidates = [c for c in scope.candidates if c.pos < pos]
         scope_before.amount = scope.amount
@@ -217,28 +211,11 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     made = _fill(effect, scope, slots)
     made = wrap(made, effect)
     made = _dealers(rebuild(made, other_than_named), specs)
-    _check_chosen(made)
+    check_chosen(made)
     made = rebuild(made, _given)
     if any(isinstance(node, RepeatProcess) for node in walk_all(made)):
         made = Process(made)
     return named(made), tuple(specs)
-
-
-def _inner_first(holes: dict[int, Any]) -> list[int]:
-    """The target words in the order of their slots: as they are read, but what another one speaks
-    of ("target cards from target player's graveyard") is chosen before it."""
-    order: list[int] = []
-
-    def enter(pos: int) -> None:
-        for node in walk_all(holes[pos].spec):
-            if isinstance(node, (TargetHole, WhoHole)):
-                enter(node.pos)
-        if pos not in order:
-            order.append(pos)
-
-    for pos in sorted(holes):
-        enter(pos)
-    return order
 
 
 def _dealers(effect: Any, specs: list[TargetSpec]) -> Any:
@@ -262,39 +239,6 @@ def _given(node: Any) -> Any:
     if isinstance(node, AddAbility) and isinstance(node.ability, Static) and node.ability.cda:
         return alter(node, ability=alter(node.ability, cda=False, said="given"))
     return None
-
-
-def _check_chosen(effect: Any) -> None:
-    """ "That type" is one that was chosen before, and of that kind."""
-    nodes = walk_all(effect)
-    keys = {one.key for one in nodes if isinstance(one, ChooseValue)}
-    for node in nodes:
-        if node.said == "that" and isinstance(node, (SetTypes, SetLandTypes)):
-            if node.chosen not in keys:
-                raise Unbound('"that type" has not been chosen')
-
-
-def check_choices(ability: Any) -> None:
-    """ "Of that color" and "of the color of your choice" are of what the ability chooses."""
-    nodes = walk_all(ability)
-    keys = {node.key for node in nodes if isinstance(node, ChooseValue)}
-    for node in nodes:
-        if isinstance(node, OfChosen) and node.said in ("that", "choice") and node.key not in keys:
-            raise Unbound(f"a {node.key} that is not chosen")
-
-
-def check_conditions(value: Any) -> None:
-    """A condition looks, and chooses nothing: "a creature" in it is any that there is."""
-    for node in walk_all(value):
-        if isinstance(node, Condition) and any(isinstance(n, Choose) for n in walk_all(node)):
-            raise Unbound("a choice in a condition")
-
-
-def _without_other(filter_: Any) -> Any:
-    if isinstance(filter_, AllOf):
-        parts = tuple(part for part in filter_.parts if not isinstance(part, Other))
-        return parts[0] if len(parts) == 1 else AllOf(parts)
-    return filter_
 
 
 def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:

@@ -51,7 +51,8 @@ from . import (  # noqa: F401 - the coded categories
     tokens,
 )
 from .antecedents import Unbound
-from .bind import bind, check_choices, check_conditions
+from .bind import bind
+from .checking import check_choices, check_conditions
 from .frames import level, level_block
 from .holes import rebuild
 from .parse import Parser, prepare

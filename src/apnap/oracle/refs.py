@@ -454,6 +454,8 @@ def named_or_among(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 PLURAL_NOUNS = ("creatures", "lands", "artifacts", "cards", "permanents")
+
+
 @coded("rest")
 def rest(p: Parser, pos: int, form: str) -> list[Reading]:
     """Those of a group that were not chosen."""

@@ -31,7 +31,8 @@ def figure(p: Printer, value: Any) -> str:
         return "X"
     if not isinstance(value, ir.Node):
         raise CannotPrint(f"{value!r} is no number")
-    p.tails.append(f"X为{quantity(p, value)}")
+    told = quantity(p, value)  # which may look ahead, and put the list of tails back anew
+    p.tails.append(f"X为{told}")
     return "X"
 
 

@@ -119,11 +119,12 @@ def _may(p: Printer, node: ir.May) -> str:
     with p.acting(node.who):
         before, p.dropping = p.dropping, True
         words = within(p, node.effect)
-        told = f"{who}可以{'让' if words.startswith(p.self_noun) else ''}{words}"
+        others = words.startswith(p.self_noun) or node.said in ("have", "then have")
+        told = f"{who}可以{'让' if others else ''}{words}"
         p.dropping = before
     if node.otherwise is None:
         return told
-    return f"{told}。{p.word('if-you-dont')}{do(p, node.otherwise)}"
+    return f"{told}。{_if_done(p, node.who, 'if-you-dont')}{do(p, node.otherwise)}"
 
 
 @prints(ir.If)

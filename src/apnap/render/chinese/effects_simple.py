@@ -30,7 +30,6 @@ TEMPLATES.update(
         ir.Amass: "{who:who}聚众{subtype:subtype}{count:figure}",
         ir.GivePoison: "{who:you}得到{amount:个}中毒指示物",
         ir.Fight: "{a}与{b}互斗",
-        ir.DiscardIt: "{who:who}弃掉{what:obj}",
         ir.Surveil: "{who:who}刺探{count:figure}",
         ir.Scry: "{who:who}占卜{count:figure}",
         ir.RevealHand: "{who:who}展示{who:own}手牌",
@@ -90,6 +89,16 @@ def own(p: Printer, who: ir.Node) -> str:
 
 
 # ------------------------------------------------ cards
+
+
+@prints(ir.DiscardIt)
+def _discard_it(p: Printer, node: ir.DiscardIt) -> str:
+    who = FORMS["who"](p, node.who)
+    what: Any = node.what
+    told = FORMS["obj"](p, what)
+    other = isinstance(what, ir.Choose) and what.chooser not in (None, node.who)
+    chooser = FORMS["you"](p, what.chooser) or "你" if other else ""
+    return f"{chooser}选择{told}，且{p.say(node.who)}弃掉之" if other else f"{who}弃掉{told}"
 
 
 @prints(ir.Draw)

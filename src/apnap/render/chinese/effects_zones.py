@@ -64,7 +64,9 @@ def _to_hand(p: Printer, node: ir.Move) -> str:
     if origin:
         return f"将{what}{origin}移回{'你' if '你' in origin else '其拥有者'}手上"
     if node.verb == "put":
-        return f"将{what}置于{'你' if isinstance(p.subject, ir.You) else '其'}手上"
+        named = isinstance(node.what, ir.Result) and not isinstance(p.subject, ir.You)
+        owner = "其拥有者" if named else "你" if isinstance(p.subject, ir.You) else "其"
+        return f"将{what}置于{owner}手上"
     return f"将{what}移回其拥有者手上"
 
 
@@ -90,6 +92,8 @@ def _to_battlefield(p: Printer, node: ir.Move) -> str:
         if p.index == 0:
             return f"将{what}{origin}{tapped}{verb}，并由你操控{after}"
         return f"将{what}{origin}在你的操控下{tapped}{verb}{after}"
+    if node.control is not None:
+        return f"将{what}{origin}在{p.say(node.control)}的操控下{tapped}{verb}{after}"
     if isinstance(node.what, ir.Result | ir.Linked):
         held = "，并由其拥有者操控" if p.index == 0 else ""
         under = "" if p.index == 0 else "在其拥有者的操控下"
@@ -201,7 +205,8 @@ def _searched(p: Printer, node: ir.Search) -> str:
         up = "" if node.least == node.most else "至多"
         number = f"{up}{number_word(node.most)}{classifier(p, node.filter, zone)}"
         return number + noun(p, node.filter, zone, place=False)
-    return f"至多{things(p, node.most, '张')}{noun(p, node.filter, zone, place=False)}"
+    up = "" if node.least == node.most else "至多"
+    return f"{up}{things(p, node.most, '张')}{noun(p, node.filter, zone, place=False)}"
 
 
 def _found(p: Printer, node: ir.Search) -> str:
@@ -273,6 +278,8 @@ def _dig(p: Printer, node: ir.Dig) -> str:
         "battlefield": ("横置" if node.tapped else "") + p.word("put-in"),
         "graveyard": f"置入{owner}坟墓场",
         "exile": p.word("exiled-by"),
+        "bottom": f"以任意顺序置于{owner}牌库底",
+        "library": f"置于{owner}牌库顶",
     }
     if node.to not in goes:
         raise p.fail(node, "to")
@@ -280,7 +287,9 @@ def _dig(p: Printer, node: ir.Dig) -> str:
 
 
 def _taken(p: Printer, node: ir.Dig) -> str:
-    return "任意数量的" if node.take is None else things(p, node.take, "张")
+    if node.take is None or (node.take == node.count and node.reveal):
+        return "任意数量的" if node.optional else "所有"
+    return things(p, node.take, "张")
 
 
 @prints(ir.RevealUntil)

@@ -9,7 +9,7 @@ from apnap.ir.abilities import TargetSpec
 
 from .nouns import head_noun, noun, probe
 from .printer import FORMS, CannotPrint, Printer, form, prints
-from .words import number_word, outer
+from .words import listed, number_word, outer
 
 DONE: dict[type, str] = {
     ir.Tap: "横置",
@@ -91,8 +91,8 @@ def whose_place(p: Printer, node: ir.Node) -> str:
 
 
 @prints(ir.PlayersFitting)
-def _players_fitting(p: Printer, who: ir.PlayersFitting) -> str:
-    return noun(p, who.filter)
+def _players_fitting(p: Printer, who: Any) -> str:
+    return noun(p, ir.AllOf((ir.IsPlayer(), who.filter)))
 
 
 @prints(ir.Giver)
@@ -248,6 +248,7 @@ def result_noun(p: Printer, effect: Any) -> str:
         return "该永久物" if effect.most == 1 else "那些永久物"
     if isinstance(effect, ir.Move | ir.Reveal | ir.Search | ir.Discard | ir.Mill | ir.Draw):
         many = isinstance(what, ir.All) or (isinstance(what, ir.Choose) and what.most != 1)
+        many = many or (isinstance(what, ir.Top) and what.count != 1)
         return "那些牌" if many else "该牌"
     if isinstance(effect, ir.ChooseObject) and isinstance(effect.choice, ir.Choose):
         return "该" + head_noun(p, effect.choice.filter, _zone(effect.choice))
@@ -292,7 +293,11 @@ def _all(p: Printer, ref: ir.All) -> str:
     zone = _zone(ref)
     owner = probe(p, ref.filter, zone).owner
     if zone in ("graveyard", "hand", "library") and owner is not None:
-        place = {"graveyard": "坟墓场中", "hand": "手上", "library": "牌库中"}[zone]
+        places = {"graveyard": "坟墓场", "hand": "手上", "library": "牌库"}
+        if any(one not in places for one in ref.zones):
+            raise p.fail(ref, "zones")
+        place = listed([places[one] for one in ref.zones], "和")
+        place += "中" if ref.zones[-1] != "hand" else ""
         told = noun(p, ref.filter, zone, last="和", place=False)
         return f"{whose(p, owner).removesuffix('的')}{place}的所有{told}"
     return "所有" + noun(p, ref.filter, zone, last="和")
@@ -308,7 +313,10 @@ def _choose(p: Printer, ref: ir.Choose) -> str:
     zone = _zone(ref)
     number = chosen_number(p, ref)
     if ref.among is not None:
-        return f"其中{number}{noun(p, ref.filter, zone, place=False)}"
+        cards = _are_cards(p, ref.among)
+        unit = "" if number.startswith("任意") else "张" if cards else "个"
+        told = noun(p, ref.filter, "hand" if cards else zone, place=False)
+        return f"其中{number}{unit}{told}"
     phrase = probe(p, ref.filter, zone)
     if number.startswith("任意"):
         return _any_number(p, ref, zone)
@@ -320,6 +328,15 @@ def _choose(p: Printer, ref: ir.Choose) -> str:
         place = {"hand": "手上", "graveyard": "坟墓场中", "library": "牌库中"}[zone]
         return f"{owner}{place}的{number}{unit}{noun(p, ref.filter, zone, place=False)}"
     return f"{number}{unit}{noun(p, ref.filter, zone)}"
+
+
+def _are_cards(p: Printer, ref: Any) -> bool:
+    """Is it said of cards, not of permanents?"""
+    if isinstance(ref, ir.Top | ir.Linked):
+        return True
+    made = p.results.get(ref.name) if isinstance(ref, ir.Result) else None
+    shown = (ir.Reveal, ir.RevealHand, ir.LookAt, ir.RevealUntil, ir.Mill, ir.Draw)
+    return isinstance(made, (*shown, ir.Discard, ir.DiscardIt))
 
 
 def _any_number(p: Printer, ref: ir.Choose, zone: str) -> str:

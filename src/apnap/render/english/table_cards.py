@@ -151,9 +151,7 @@ e(
     "vp",
     "look* at the top {c:n} cards of {p:poss.who} library. put any number of them on the bottom of "
     "that library in any order and the rest on top of the library in any order",
-    n.Dig(
-        V("c"), None, to="bottom", rest="top-any-order", who=SUBJ, whose=V("p"), optional=True
-    ),
+    n.Dig(V("c"), None, to="bottom", rest="top-any-order", who=SUBJ, whose=V("p"), optional=True),
 )
 e(
     "vp",
@@ -224,9 +222,7 @@ e(
 e(
     "vp",
     "put* a card {you} own from outside the game into {your} hand",
-    n.Search(
-        n.Anything(), 1, SUBJ, SUBJ, zones=("outside",), shuffle=False, reveal=False, least=1
-    ),
+    n.Search(n.Anything(), 1, SUBJ, SUBJ, zones=("outside",), shuffle=False, reveal=False, least=1),
 )
 e(
     "xclause",
@@ -260,9 +256,7 @@ for player in ("that player", "the player"):
         "xsentence",
         f"search {{p:poss.who}} library for {{c:n}} cards. {player} puts those cards into their "
         "hand, then shuffles",
-        n.Search(
-            n.Anything(), V("c"), n.You(), V("p"), reveal=False, least=V("c"), said=player
-        ),
+        n.Search(n.Anything(), V("c"), n.You(), V("p"), reveal=False, least=V("c"), said=player),
     )
 e(
     "vp",

@@ -152,9 +152,7 @@ for rest, text in (
         "vp",
         "reveal* the top {c:n} cards of {your} library and put* all of them with that name into "
         f"{{your}} hand. {text}",
-        n.Dig(
-            V("c"), None, n.OfChosen("name"), rest=rest, who=SUBJ, whose=SUBJ, reveal=True
-        ),
+        n.Dig(V("c"), None, n.OfChosen("name"), rest=rest, who=SUBJ, whose=SUBJ, reveal=True),
     )
 
 # ------------------------------------------------ looking in several places
@@ -212,9 +210,7 @@ for key in ("power", "toughness"):
         )
 
 # ------------------------------------------------ what players have few of
-FEW = n.Compare(
-    n.Count(n.AllOf((V("g"), n.Controlled(n.CurrentPlayer())))), "<=", V("c")
-)
+FEW = n.Compare(n.Count(n.AllOf((V("g"), n.Controlled(n.CurrentPlayer())))), "<=", V("c"))
 e(
     "xline",
     "{f:perms.p} each player controls have {a:abilities} as long as that player controls {c:n} or "

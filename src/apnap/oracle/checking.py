@@ -1,0 +1,68 @@
+"""What is looked at as an ability is bound: choices that were made, target words in their order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..ir import (
+    AllOf,
+    Choose,
+    ChooseValue,
+    Condition,
+    OfChosen,
+    Other,
+    SetLandTypes,
+    SetTypes,
+)
+from .antecedents import Unbound, walk_all
+from .holes import TargetHole, WhoHole
+
+
+def check_chosen(effect: Any) -> None:
+    """ "That type" is one that was chosen before, and of that kind."""
+    nodes = walk_all(effect)
+    keys = {one.key for one in nodes if isinstance(one, ChooseValue)}
+    for node in nodes:
+        if node.said == "that" and isinstance(node, (SetTypes, SetLandTypes)):
+            if node.chosen not in keys:
+                raise Unbound('"that type" has not been chosen')
+
+
+def check_choices(ability: Any) -> None:
+    """ "Of that color" and "of the color of your choice" are of what the ability chooses."""
+    nodes = walk_all(ability)
+    keys = {node.key for node in nodes if isinstance(node, ChooseValue)}
+    for node in nodes:
+        if isinstance(node, OfChosen) and node.said in ("that", "choice") and node.key not in keys:
+            raise Unbound(f"a {node.key} that is not chosen")
+
+
+def check_conditions(value: Any) -> None:
+    """A condition looks, and chooses nothing: "a creature" in it is any that there is."""
+    for node in walk_all(value):
+        if isinstance(node, Condition) and any(isinstance(n, Choose) for n in walk_all(node)):
+            raise Unbound("a choice in a condition")
+
+
+def inner_first(holes: dict[int, Any]) -> list[int]:
+    """The target words in the order of their slots: as they are read, but what another one speaks
+    of ("target cards from target player's graveyard") is chosen before it."""
+    order: list[int] = []
+
+    def enter(pos: int) -> None:
+        for node in walk_all(holes[pos].spec):
+            if isinstance(node, (TargetHole, WhoHole)):
+                enter(node.pos)
+        if pos not in order:
+            order.append(pos)
+
+    for pos in sorted(holes):
+        enter(pos)
+    return order
+
+
+def without_other(filter_: Any) -> Any:
+    if isinstance(filter_, AllOf):
+        parts = tuple(part for part in filter_.parts if not isinstance(part, Other))
+        return parts[0] if len(parts) == 1 else AllOf(parts)
+    return filter_
