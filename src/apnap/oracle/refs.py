@@ -31,7 +31,6 @@ from ..ir import (
     Other,
     TargetSpec,
     This,
-    Those,
     Top,
     X,
     You,
@@ -42,6 +41,7 @@ from ..render.english.nouns import flat, together
 from ..render.english.refs import PRONOUNS, SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
+from .among import each_linked, exiled_with, kind_among, some_of
 from .eras import any_targets, exiled, old_targets, own_name
 from .holes import NP, REST, DoneTo, Pron, TargetHole, WhoPron
 from .parse import Parser, Reading, coded
@@ -266,7 +266,7 @@ def _find_objects(p: Parser, pos: int, prep: str) -> list[Reading]:
                 said = "each" if number == "s" else ""
                 out.append((make(All, what, np.zones, said=said), end, penalty))
     if low == "each":
-        out += _each_linked(p, pos)
+        out += each_linked(p, pos)
     out += _chosen(p, pos, prep)
     if low == "all":
         out += p.parse("rest", pos)
@@ -327,9 +327,9 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
         at, number = count[1], "s" if most == 1 else "p"
     else:
         return out
-    out += _among(p, pos, at, least, most)
-    out += _kind_among(p, at, number, least, most, pos)
-    out += _exiled_with(p, at, number, least, most, pos)
+    out += some_of(p, pos, at, least, most)
+    out += kind_among(p, at, number, least, most, pos)
+    out += exiled_with(p, at, number, least, most, pos)
     for np, end, penalty in p.parse("np", at, number + prep):
         if np.kind in ("player", "ability") or not np.zones or _has_other(np):
             continue
@@ -353,62 +353,6 @@ def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
     return out
 
 
-GROUPS = ("them", "those cards", "those creatures", "those permanents", "those lands")
-
-
-def _among(p: Parser, pos: int, at: int, least: Any, most: Any) -> list[Reading]:
-    """ "One of them", "two of those cards at random"."""
-    out: list[Reading] = []
-    any_number = p.at(pos, "any", "number", "of")
-    start = at if any_number else at + 1
-    if not any_number and (not p.at(at, "of") or p.lower[pos] in ("a", "an", "another")):
-        return out
-    for words in GROUPS:
-        parts = words.split(" ")
-        if not p.at(start, *parts):
-            continue
-        group = Pron(words, p.offset + start)
-        value = Choose(Anything(), least, most, among=group)
-        end = start + len(parts)
-        p.where[value] = p.offset + pos
-        out.append((value, end, 0))
-        if p.at(end, "at", "random"):
-            value = alter(value, random=True)
-            p.where[value] = p.offset + pos
-            out.append((value, end + 2, 0))
-    return out
-
-
-def _kind_among(p: Parser, at: int, number: str, least: Any, most: Any, pos: int) -> list[Reading]:
-    """ "A creature card from among them"."""
-    out: list[Reading] = []
-    for np, end, penalty in p.parse("np", at, number):
-        if np.kind != "card" or np.zones or not p.at(end, "from", "among"):
-            continue
-        for words in ("them", "those cards"):
-            parts = words.split(" ")
-            if p.at(end + 2, *parts):
-                group = Pron(words, p.offset + end + 2)
-                value = Choose(np.filter, least, most, among=group)
-                p.where[value] = p.offset + pos
-                out.append((value, end + 2 + len(parts), penalty + 2))
-    return out
-
-
-def _exiled_with(p: Parser, at: int, number: str, least: Any, most: Any, pos: int) -> list[Reading]:
-    """ "A card exiled with this artifact"."""
-    out: list[Reading] = []
-    for np, end, penalty in p.parse("np", at, number):
-        if np.kind != "card" or np.zones or not p.at(end, "exiled", "with"):
-            continue
-        for this, stop, _ in p.parse("this", end + 2):
-            linked = Linked(said=f"exiled with {this or p.self_word}")
-            value = make(Choose, np.filter, least, most, zones=("exile",), among=linked)
-            p.where[value] = p.offset + pos
-            out.append((value, stop, penalty))
-    return out
-
-
 def _created_with(p: Parser, pos: int) -> list[Reading]:
     """ "All tokens created with this enchantment", or any number of them."""
     some = p.at(pos, "any", "number", "of")
@@ -426,18 +370,6 @@ def _created_with(p: Parser, pos: int) -> list[Reading]:
         else:
             value = make(Linked, "created", said=f"all {whose}")
         out.append((value, end, 0))
-    return out
-
-
-def _each_linked(p: Parser, pos: int) -> list[Reading]:
-    """ "Each creature card exiled with this artifact"."""
-    out: list[Reading] = []
-    for np, end, penalty in p.parse("np", pos + 1, "s"):
-        if np.kind != "card" or np.zones or not p.at(end, "exiled", "with"):
-            continue
-        for this, stop, _ in p.parse("this", end + 2):
-            linked = Linked(said=f"exiled with {this or p.self_word}")
-            out.append((make(Those, linked, np.filter, said="each linked"), stop, penalty))
     return out
 
 

@@ -233,7 +233,7 @@ e(
 e(
     "xclause",
     "{w:poss.obj} owner shuffles it into their library",
-    n.ShuffleInto(V("w"), said="owner"),
+    n.ShuffleInto(V("w"), n.OwnerOf(V("w")), said="owner"),
 )
 e("vp", "destroy* {w:obj} and it can't be regenerated", n.Destroy(V("w"), True, said="and"))
 LOOKED = n.LookAt(n.All(n.Owned(V("p")), ("hand",)))
