@@ -148,11 +148,16 @@ class FakeTable:
         self.shown = first
         self.version = int(first["version"])
         self.lines: list[WebSocketRoute] = []
+        self.down = False  # no line can be opened
+        self.deaf: set[str] = set()  # kinds of messages that are heard and not answered
         page.route_web_socket("**/live/**", self._open)
         page.goto(f"{address}/table/fake?lang={lang}")
         expect(page.locator(".board")).to_be_visible()
 
     def _open(self, line: WebSocketRoute) -> None:
+        if self.down:
+            line.close()
+            return
         self.lines.append(line)
         line.on_message(lambda text: self._hear(line, str(text)))
         line.send(json.dumps(self.shown))
@@ -160,6 +165,8 @@ class FakeTable:
     def _hear(self, line: WebSocketRoute, text: str) -> None:
         message = json.loads(text)
         self.said.append(message)
+        if message["do"] in self.deaf:
+            return
         reply = self.replies.get(message["do"], {"kind": "done"})
         line.send(json.dumps({**reply, "to": message["n"]}))
 
@@ -169,6 +176,19 @@ class FakeTable:
         self.shown = {**told, "version": self.version}
         self.lines[-1].send(json.dumps(self.shown))
         expect(self.page.locator(".table")).to_have_attribute("data-version", str(self.version))
+
+    def go_down(self) -> None:
+        """Break the line, and let none be opened before `come_back`."""
+        self.down = True
+        self.lines[-1].close()
+        expect(self.page.locator(".lost-line")).to_be_visible()
+
+    def come_back(self, told: Json) -> None:
+        """The server is there again, and things stand like this. Versions begin anew."""
+        self.version = 1
+        self.shown = {**told, "version": self.version}
+        self.down = False
+        expect(self.page.locator(".lost-line")).to_have_count(0)
 
     def hang_up(self) -> None:
         """Break the line; returns when the page has opened another."""

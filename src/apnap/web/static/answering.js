@@ -1,7 +1,8 @@
 // What the person at the page is about to answer: the marks on the table, what a click does in a question
 // of each shape, and the answer that comes of it. The rules are the server's; here is only a draft.
-import { computed, reactive, watch } from "vue";
+import { computed, reactive, shallowRef, watch } from "vue";
 import { shownAs } from "./arrows.js";
+import { CUT, UNSENT } from "./link.js";
 
 const BIG = new Set(["cast", "play", "activate", "turn_up", "suspend", "plot", "foretell", "special"]);
 
@@ -23,6 +24,8 @@ export function needOf(question, i) {
   return question.options[i].needs;
 }
 
+const NOWHERE = { get: () => null, set() {} };
+
 function fresh() {
   return { picked: [], order: [], parts: [], pairs: [], number: 0, text: "", held: null, menu: null, many: null, aside: false };
 }
@@ -30,11 +33,19 @@ function fresh() {
 /**
  * @param {() => object|null} now the present state
  * @param {(message: object) => Promise} send
+ * @param {{get: () => object|null, set: (kept: object|null) => void}} store where an answer is kept that could not
+ *   be sent: a server that starts anew has the page loaded anew
+ * @param {() => void} lost called when an answer that was kept cannot be sent any more
  */
-export function answering(now, send) {
+export function answering(now, send, store = NOWHERE, lost = () => {}) {
   const draft = reactive(fresh());
   const busy = reactive({ on: false });
   let sent = -1; // the version whose question was answered
+  const kept = shallowRef(store.get()); // an answer that could not be sent: it waits for the line
+  const keep = (answer) => {
+    kept.value = answer;
+    store.set(answer);
+  };
   const question = computed(() => now()?.question ?? null);
   const keys = computed(() => (now() ? shownAs(now()) : new Map()));
   const keyOf = (id) => (id < 0 ? `p${-1 - id}` : keys.value.get(id) ?? `o${id}`);
@@ -67,19 +78,36 @@ export function answering(now, send) {
     sent = version;
     draft.menu = null;
     draft.many = null;
+    const at = { question: signature(now()), answered: now().answered };
+    keep(null);
     try {
       await send({ ...message, version });
       return true;
-    } catch {
+    } catch (error) {
       sent = -1;
-      return false;
+      if (error.message !== UNSENT && error.message !== CUT) return false;
+      keep({ message, at, doubtful: error.message === CUT });
+      return true;
     } finally {
       busy.on = false;
     }
   }
 
-  /** A new line: versions may begin anew, and what was on its way is lost. */
+  /** A new line: versions may begin anew. */
   const anew = () => { sent = -1; };
+
+  /** A state came: what was kept is sent if it answers the question that is asked now, and was not taken before. */
+  function resume() {
+    if (!kept.value) return;
+    const { message, at, doubtful } = kept.value;
+    const state = now();
+    const taken = state.answered !== at.answered;
+    if (!taken && !state.question && !state.over) return; // the game still runs on by itself
+    keep(null);
+    if (!taken && signature(state) === at.question) reply(message);
+    else if (!taken || !doubtful) lost();
+  }
+
   const answer = (value) => reply({ do: "answer", answer: value });
 
   /** Options that do the same with another of several alike things count once. */
@@ -303,7 +331,7 @@ export function answering(now, send) {
     return found;
   });
 
-  return { draft, busy, question, keyOf, byKey, marks, arrows, ready, pick, toggle, reply, anew, answer, confirm, setMany, assignAll, backOne, addPart, distinct };
+  return { draft, busy, question, keyOf, byKey, marks, arrows, ready, pick, toggle, reply, kept, anew, resume, answer, confirm, setMany, assignAll, backOne, addPart, distinct };
 }
 
 function badge(n, all, place) {

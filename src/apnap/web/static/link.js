@@ -2,6 +2,8 @@
 
 const FIRST = 300; // ms until the first new try; doubled up to the last
 const LAST = 5000;
+export const UNSENT = "unsent";
+export const CUT = "cut";
 
 /**
  * @param {string} token the seats' token
@@ -28,7 +30,7 @@ export function connect(token, lang, ears, place = "live") {
     };
     socket.onmessage = (event) => hear(JSON.parse(event.data));
     socket.onclose = () => {
-      for (const [, reject] of asked.values()) reject(new Error("closed"));
+      for (const [, reject] of asked.values()) reject(new Error(CUT));
       asked.clear();
       if (ended) return;
       ears.lost();
@@ -53,12 +55,13 @@ export function connect(token, lang, ears, place = "live") {
     }
   }
 
-  /** Sends a message; resolves with what answers it, rejects when it is refused or the line breaks. */
+  /** Sends a message; resolves with what answers it, rejects when it is refused, with UNSENT where there is no
+   * line, with CUT where the line breaks before it is answered: nobody knows then whether it was taken. */
   function send(message) {
     number += 1;
     const n = number;
     if (message.do === "lang") language = message.lang;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error("closed"));
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error(UNSENT));
     const answered = new Promise((resolve, reject) => asked.set(n, [resolve, reject]));
     socket.send(JSON.stringify({ ...message, n }));
     return answered;

@@ -19,6 +19,26 @@ function keep(name, value) {
   } catch { /* a browser that keeps nothing */ }
 }
 
+/** A value that lives as long as the tab, over reloads: `get()`, `set(value)`; null is none. */
+export function ofTab(name) {
+  const key = `apnap_${name}`;
+  return {
+    get() {
+      try {
+        return JSON.parse(sessionStorage.getItem(key) ?? "null");
+      } catch {
+        return null;
+      }
+    },
+    set(value) {
+      try {
+        if (value === null) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, JSON.stringify(value));
+      } catch { /* a browser that keeps nothing */ }
+    },
+  };
+}
+
 export const prefs = reactive(Object.fromEntries(Object.entries(USUAL).map(([name, usual]) => [name, kept(name) === null ? usual : kept(name) === "1"])));
 document.documentElement.dataset.motion = prefs.motion ? "on" : "off";
 

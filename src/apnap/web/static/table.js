@@ -6,11 +6,11 @@ import { awayOf, everything, picker } from "./away.js";
 import { Board } from "./board.js";
 import { faceOf } from "./card.js";
 import { focusIn, listening } from "./keys.js";
-import { connect } from "./link.js";
+import { connect, UNSENT } from "./link.js";
 import { Log } from "./log.js";
 import { LoopSheet } from "./loops.js";
 import { Panel } from "./panel.js";
-import { prefs, setLanguage, setPref, switchTheme } from "./prefs.js";
+import { ofTab, prefs, setLanguage, setPref, switchTheme } from "./prefs.js";
 import { Help, Menu, Preview, Settings, Sheet, Zones } from "./sheets.js";
 import { keepMarks, keepThings } from "./same.js";
 import { soundOf, tick } from "./sound.js";
@@ -75,11 +75,13 @@ export default {
       if (before) report(news);
       const prompt = told.question?.prompt ?? (told.over ? told.over.text : "");
       ui.said = [...(before ? news : []), prompt].join(" ");
+      answers.resume();
     }
 
     const send = (message) => link.send(message);
-    const quietly = (message) => send(message).catch(() => {});
-    const answers = answering(() => state.value, send);
+    /** What is refused is told by `refused`; what finds no line is told here. */
+    const quietly = (message) => send(message).catch((error) => { if (error.message === UNSENT) toast(t.value("not-sent")); });
+    const answers = answering(() => state.value, send, ofTab(`answer_${props.token}`), () => toast(t.value("answer-lost")));
 
     async function speak(language) {
       const words = await wordsOf(language);
@@ -88,7 +90,7 @@ export default {
       setLanguage(language);
       faces.value = {};
       lines.value = [];
-      quietly({ do: "lang", lang: language });
+      send({ do: "lang", lang: language }).catch(() => {}); // a new line asks for it by itself
     }
 
     // ------------------------------------------------------------ what is done
@@ -302,7 +304,7 @@ function View({ ctx }) {
   const { root, ui, state, t, compact } = ctx;
   return h("div", { ref: (element) => { root.value = element; }, class: ["table", { compact, lost: ui.lost }], "data-version": state?.version ?? "", "data-over": state?.over ? "true" : "false" }, [
     ui.closed ? h("div", { class: "gone" }, [h("h1", ui.closed), h("a", { class: "ap-button primary", href: "/" }, t("home"))]) : state ? page(ctx) : h("div", { class: "gone" }, ui.curtain ? "" : t("loading")),
-    ui.lost ? h("div", { class: "lost-line", role: "status" }, t("lost-connection")) : null,
+    ui.lost ? h("div", { class: "lost-line", role: "status" }, t(ctx.answers.kept.value ? "answer-kept" : "lost-connection")) : null,
     ui.toast ? h("div", { class: "toast", role: "alert" }, ui.toast) : null,
     h("div", { class: "ap-hidden", "aria-live": "polite", "data-live": "" }, ui.said),
     ui.curtain ? curtain(ctx) : null,

@@ -505,6 +505,10 @@ class Table(Seating):
             "rematch": self.can_rematch and seat in self.people,
         }
 
+    def answered(self, seat: int) -> int:
+        """How many answers of the seat the game has taken."""
+        return sum(one.seat == seat for one in self.given)
+
     def match_json(self) -> Json | None:
         """The score of the match, None for a single game."""
         return self.series.told() if self.series is not None else None

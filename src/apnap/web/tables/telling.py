@@ -76,6 +76,7 @@ def state(table: Table, seat: int, lang: str, told: Told) -> Json:
     data |= log_lines(game, names, told)
     data |= table.attention_json(seat)
     data["can"] = table.can(seat)
+    data["answered"] = table.answered(seat)
     data["opponents"] = table.presence(seat)
     for object_ in data["stack"]:
         if "source" in object_:

@@ -248,6 +248,18 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
         "The connection is lost. Trying again …",
         "连接已断开，正在重新连接……",
     ),
+    "table-answer-kept": (
+        "The connection is lost. Your answer is kept, and sent when it is back …",
+        "连接已断开。你的回答已保留，重新连接后发送……",
+    ),
+    "table-answer-lost": (
+        "Your answer was not sent: the game has moved on since.",
+        "你的回答未能发送：游戏已有变化。",
+    ),
+    "table-not-sent": (
+        "There is no connection: that was not sent.",
+        "没有连接：未能发送。",
+    ),
     "table-back-again": ("Connected again.", "已重新连接。"),
     "table-hand-over": ("{name} decides now", "现在轮到{name}决定"),
     "table-hand-over-hint": (
