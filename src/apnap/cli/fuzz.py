@@ -11,6 +11,7 @@ import click
 from rich.text import Text
 
 from apnap import fuzz as engine_fuzz
+from apnap.cards.chance_decks import chance_deck
 from apnap.cards.decks import deck_paths
 from apnap.editions import names
 from apnap.game import Edition, SetupError, load_deck
@@ -27,8 +28,10 @@ Check = Callable[[Edition, list[Deck], int], None]
 def command(t: Texts) -> click.Command:
     """The command in a language."""
 
-    def run(format: str | None, edition: tuple[str, ...], seed: int, **numbers: int) -> None:
-        fuzz(numbers, edition or names(), seed, t, format)
+    def run(
+        format: str | None, edition: tuple[str, ...], seed: int, pool: bool, **numbers: int
+    ) -> None:
+        fuzz(numbers, edition or names(), seed, t, format, pool=pool)
 
     def number(name: str, default: int) -> click.Option:
         kind = Whole(t, 0, 10_000_000)
@@ -50,6 +53,7 @@ def command(t: Texts) -> click.Command:
         click.Option(
             ["--edition"], multiple=True, metavar=t("meta-edition"), help=t("opt-fuzz-edition")
         ),
+        click.Option(["--pool"], is_flag=True, help=t("opt-fuzz-pool")),
         seed_option(t),
     ]
     return Command("fuzz", t, params, run)
@@ -61,15 +65,18 @@ def fuzz(
     seed: int,
     t: Texts,
     format: str | None = None,
+    *,
+    pool: bool = False,
 ) -> None:
     """Random games in each edition; games taken back or saved everywhere in turn, so many in all.
-    What breaks a property is named with its seed, and the status is 1.
+    `pool`: with decks drawn from the embedded cards of the edition. What breaks a property is named with its seed, and the status is 1.
     """
     found = [inputs.edition(key, t) for key in editions]
     key = inputs.format_key(format, numbers["players"], t)
-    decks = [dict(load_deck(path).main) for path in deck_paths()]
+    shipped = [dict(load_deck(path).main) for path in deck_paths()]
     console = screen()
     for place, edition in enumerate(found):
+        decks = _drawn(edition, numbers["games"], seed) if pool else shipped
         start = perf_counter()
         seeds = {
             kind: range(seed + place, seed + numbers[kind], len(found)) for kind in ("undo", "save")
@@ -88,6 +95,11 @@ def fuzz(
         console.print(Text(told))
         for ending, number in report.endings.most_common():
             console.print(Text(f"  {number:>6}  {t.ending(ending)}"))
+
+
+def _drawn(edition: Edition, games: int, seed: int) -> list[Deck]:
+    """Decks drawn by chance: two for each game, so that each card has its turn."""
+    return [chance_deck(random.Random(seed + i), edition.facts.pool) for i in range(2 * games + 2)]
 
 
 def _random_games(

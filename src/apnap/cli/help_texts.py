@@ -63,6 +63,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
     "opt-fuzz-games": ("random games in each edition (default 2000)", "每个版本的随机对局数（默认2000）"),
     "opt-fuzz-undo": ("games taken back answer by answer, in all (default 200)", "逐步撤销的对局总数（默认200）"),
     "opt-fuzz-save": ("games saved and loaded at every question, in all (default 200)", "每次询问都存取的对局总数（默认200）"),
+    "opt-fuzz-pool": ("with decks of two colours drawn by chance from all embedded cards of the edition", "用从该版内附的全部牌中随机抽取的双色套牌"),
     "opt-fuzz-players": ("players in each of the random games (default 2)", "随机对局的玩家人数（默认2）"),
     "opt-fuzz-edition": ("only this edition; may be repeated", "只测此版本；可重复"),
     # Commands
