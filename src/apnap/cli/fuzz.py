@@ -69,7 +69,9 @@ def fuzz(
     pool: bool = False,
 ) -> None:
     """Random games in each edition; games taken back or saved everywhere in turn, so many in all.
-    `pool`: with decks drawn from the embedded cards of the edition. What breaks a property is named with its seed, and the status is 1.
+
+    `pool`: with decks drawn from the embedded cards of the edition. What breaks a property is
+    named with its seed, and the status is 1.
     """
     found = [inputs.edition(key, t) for key in editions]
     key = inputs.format_key(format, numbers["players"], t)
