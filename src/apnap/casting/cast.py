@@ -42,11 +42,12 @@ from . import (
 
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
 RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
-FREE = ("free", "suspend", "plot")  # ways without any cost in the place of the mana cost
+FREE = ("free", "suspend", "plot", "free exiling")  # ways without any cost in the place of the mana cost
 FACE_DOWN = ("morph", "disguise")
 BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
 """Ways of casting from a graveyard for the mana cost and something besides."""
-FOR_MANA_COST = (*BESIDES, "aftermath", "offering")  # ways in which the mana cost is paid
+FOR_MANA_COST = (*BESIDES, "aftermath", "offering", "exiling")
+"""Ways in which the mana cost is paid."""
 TOLD = ("retrace", "madness", "prowl", "evoke")  # keywords named in the trace as a spell is cast
 
 

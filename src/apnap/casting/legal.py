@@ -439,21 +439,50 @@ def _elsewhere(scan: Scan, land_time: bool) -> None:
             obj = g.objects[id_]
             if obj.zone == c.HAND and obj.owner == scan.seat and not permission.free:
                 continue
-            chars = g.chars(obj)
+            chars, behavior = g.chars(obj), g.behavior(obj)
+            if obj.face_down:
+                if not obj.seen >> scan.seat & 1:
+                    continue
+                chars, behavior = obj.defn.base, obj.defn.behavior
             if chars.types & c.LAND:
                 if permission.lands and land_time:
                     if not permits.land_forbidden(g, scan.seat, id_):
                         scan.out.append(Option("play", id_))
-            elif permission.spells and permission.free:
-                _free(scan, obj, chars, permission.flash)
             elif permission.spells:
-                _ways(scan, obj, chars, g.behavior(obj), "")
+                _by_permission(scan, obj, chars, behavior, permission)
 
 
-def _free(scan: Scan, obj: GameObject, chars: Characteristics, flash: bool) -> None:
+def _by_permission(
+    scan: Scan,
+    obj: GameObject,
+    chars: Characteristics,
+    behavior: Behavior,
+    permission: permits.Permission,
+) -> None:
+    """The ways in which an effect lets the card be cast; the spell may have to be exiled."""
+    before = len(scan.out)
+    if permission.free:
+        _free(scan, obj, chars, behavior, permission.flash)
+    else:
+        _ways(scan, obj, chars, behavior, "")
+    if permission.exile:
+        found = scan.out[before:]
+        scan.out[before:] = [
+            Option(one.kind, one.id, EXILING[str(one.extra or "")])
+            for one in found
+            if str(one.extra or "") in EXILING
+        ]
+
+
+EXILING = {"": "exiling", "free": "free exiling"}
+"""Ways of casting from a graveyard by an effect that has the spell exiled afterwards."""
+
+
+def _free(
+    scan: Scan, obj: GameObject, chars: Characteristics, behavior: Behavior, flash: bool
+) -> None:
     """cast-free: a card that may be cast without paying its mana cost (`flash`: at any time)."""
     g, seat = scan.g, scan.seat
-    behavior = g.behavior(obj)
     plan = plans.plan_of(behavior)
     if Option("cast", obj.id, "free") in scan.out:
         return

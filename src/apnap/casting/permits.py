@@ -218,7 +218,7 @@ def land_plays(g: Game, seat: int) -> list[tuple[int, int]]:
 class Permission:
     """Cards that the player may play from elsewhere: by an effect (`part`, read in `ctx`)."""
 
-    __slots__ = ("flash", "free", "ids", "lands", "spells")
+    __slots__ = ("exile", "flash", "free", "ids", "lands", "spells")
 
     def __init__(self, ids: list[int], part: ir.MayPlay) -> None:
         self.ids = ids
@@ -226,6 +226,7 @@ class Permission:
         self.spells = part.spells
         self.free = part.free
         self.flash = part.flash
+        self.exile = part.exile
 
 
 def elsewhere(g: Game, seat: int) -> list[Permission]:
@@ -236,12 +237,16 @@ def elsewhere(g: Game, seat: int) -> list[Permission]:
             continue
         ids = _cards_of(g, seat, part, ctx)
         if not isinstance(part.filter, ir.Anything):
-            ids = [
-                id_ for id_ in ids if prices.spell_fits(ctx, part.filter, id_, g.objects[id_].zone)
-            ]
+            ids = [id_ for id_ in ids if _may_be_played(ctx, part, g.objects[id_])]
         if ids:
             found.append(Permission(ids, part))
     return found
+
+
+def _may_be_played(ctx: Ctx, part: ir.MayPlay, card: GameObject) -> bool:
+    """Does the card, as it is when it is not face down, fit what may be played?"""
+    chars = card.defn.base if card.face_down else None
+    return prices.spell_fits(ctx, part.filter, card.id, card.zone, chars)
 
 
 def _cards_of(g: Game, seat: int, part: ir.MayPlay, ctx: Ctx) -> list[int]:
@@ -249,6 +254,8 @@ def _cards_of(g: Game, seat: int, part: ir.MayPlay, ctx: Ctx) -> list[int]:
         return list(refs.here(ctx, part.what))
     if part.zone == "library-top":
         return g.players[seat].library[-1:]
+    if part.zone == "graveyard-top":
+        return g.players[seat].graveyard[-1:]
     if part.zone == "exile":
         return [id_ for id_ in g.exile if g.objects[id_].owner == seat]
     return list(g.zone_list(c.ZONES[part.zone], seat))

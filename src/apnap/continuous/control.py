@@ -9,6 +9,7 @@ from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.interpret.refs import players
 
+from . import rules
 from .layers import plan_of
 from .passing import condition_holds, named_ids
 from .plan import Effect, Plan
@@ -137,7 +138,9 @@ def _change(g: Game, obj: GameObject, seat: int) -> None:
 def _may_look(g: Game, obj: GameObject, seat: int) -> None:
     """keyword-hideaway: whoever comes to control the permanent may look at what it hid
     (2009:702.72a)."""
-    if not obj.linked or "hideaway" not in g.behavior(obj).params:
+    if not obj.linked:
+        return
+    if "hideaway" not in g.behavior(obj).params and not rules.applies(g, ir.MayLook, obj):
         return
     for _, ids in obj.linked:
         for id_ in ids:

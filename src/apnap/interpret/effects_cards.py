@@ -132,3 +132,12 @@ def _look_at(ctx: Ctx, node: ir.LookAt) -> Done:
     for seat in refs.players(ctx, node.who):
         zones.look(g, seat, ids)
     return Done(bool(ids), len(ids), tuple(ids))
+
+
+@does(ir.KeepLooking)
+def _keep_looking(ctx: Ctx, node: ir.KeepLooking) -> Done:
+    """cards-looked-at: who knows a face-down card knows it as long as it stays what it is."""
+    ids = list(refs.here(ctx, node.what))
+    for seat in refs.players(ctx, node.who):
+        zones.look(ctx.g, seat, ids)
+    return Done(bool(ids), len(ids), tuple(ids))

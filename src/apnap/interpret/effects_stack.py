@@ -16,7 +16,7 @@ from apnap.core.questions import PICK_ONE, YES_NO, Option, Question
 from apnap.stack import copies, resolve
 from apnap.triggers import placing
 
-from . import amounts, fixed, refs
+from . import amounts, filters, fixed, refs
 from .context import NOT_DONE, Ctx, Done, bindings, sum_up
 from .table import does, note_moves, rounds
 
@@ -33,10 +33,26 @@ def _counter(ctx: Ctx, node: ir.Counter) -> Done:
     """spell-countered, ability-countered."""
     ids = []
     for id_ in _on_stack(ctx, node.what):
-        if resolve.counter(ctx.g, id_, ctx.cause, node.to):
+        to = node.to
+        if node.only is not None and not filters.fits(ctx, node.only, id_):
+            to = ""
+        if to == "library-either" and not resolve.uncounterable(
+            ctx.g, ctx.g.objects[id_], ctx.cause
+        ):
+            to = _top_or_bottom(ctx, id_)
+        if resolve.counter(ctx.g, id_, ctx.cause, to, under=ctx.controller):
             ids.append(id_)
     note_moves(ctx, ids)
     return Done(bool(ids), len(ids), tuple(ids))
+
+
+def _top_or_bottom(ctx: Ctx, id_: int) -> str:
+    """Where the countered card goes in its owner's library, as the controller of the effect
+    chooses."""
+    question = Question(
+        PICK_ONE, "bottom-not-top", ctx.controller, YES_NO, source=ctx.source, args=(id_,)
+    )
+    return "library-bottom" if ctx.g.choose(question) == 0 else "library-top"
 
 
 @does(ir.CopySpell)

@@ -6,6 +6,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.actions import attaching, permanents, zones
+from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import Delayed
 from apnap.core.game import Game
@@ -219,6 +220,8 @@ def link(g: Game, source: int, key: str, ids: tuple[int, ...]) -> None:
     linked = dict(obj.linked)
     linked[key] = (*linked.get(key, ()), *ids)
     write(g, obj, "linked", tuple(sorted(linked.items())))
+    if source in g.objects and rules.applies(g, ir.MayLook, obj):
+        zones.look(g, obj.controller, [id_ for id_ in ids if g.objects[id_].face_down])
 
 
 def write(g: Game, obj: GameObject, field: str, value: Any) -> None:

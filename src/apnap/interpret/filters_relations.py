@@ -357,6 +357,15 @@ def _cast_from(node: Any) -> Test:
     return field(lambda obj: obj.info is not None and obj.info.origin == zone)
 
 
+def _name_cast_this_turn(node: Any) -> Test:
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        g = ctx.g
+        cast = [key[5:] for key, _ in g.history if key.startswith("cast:")]
+        return any(g.chars(g.get(int(id_))).name == ch.name for id_ in cast)
+
+    return Test(object_, DEEP, needs=True)
+
+
 def _is_in(node: Any) -> Test:
     zone = c.ZONES[node.zone]
     return Test(lambda ctx, obj, ch: obj.zone == zone and obj.id in ctx.g.objects, FIELD)
@@ -396,6 +405,7 @@ FILTERS.update(
         ir.IsPlayer: _is_player,
         ir.AnyTarget: _any_target,
         ir.CastFrom: _cast_from,
+        ir.NameCastThisTurn: _name_cast_this_turn,
         ir.IsIn: _is_in,
         ir.CanProduce: _can_produce,
     }

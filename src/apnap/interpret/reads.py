@@ -138,6 +138,7 @@ READS: dict[type[Any], int] = {
     ir.HasCounter: c.A_COUNTERS,
     ir.Named: 0,
     ir.SameNameAs: _OTHERS,
+    ir.NameCastThisTurn: c.A_HISTORY | _OTHERS,
     ir.SharesWith: _OTHERS,
     ir.SharesWithAny: _OTHERS,
     ir.OfCommonColor: _OTHERS,

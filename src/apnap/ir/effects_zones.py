@@ -123,11 +123,13 @@ class SacrificeIt(Effect):
 @node
 class Counter(Effect):
     """Counter the spell or ability; where the card would go to the graveyard it goes to `to`
-    instead ("exile", "hand", "library-top").
+    instead ("exile", "hand", "library-top", "library-either": on top or on the bottom as you
+    choose, "battlefield": under your control), if it fits `only`.
     """
 
     what: Ref
     to: str = ""
+    only: Filter | None = None
 
 
 @node
@@ -182,6 +184,15 @@ class RevealHand(Effect):
 @node
 class LookAt(Effect):
     """The player looks at cards (a hand, the top of a library)."""
+
+    what: Ref
+    who: Who = You()
+
+
+@node
+class KeepLooking(Effect):
+    """The player may look at the cards, which lie face down, as long as they stay where they
+    are."""
 
     what: Ref
     who: Who = You()

@@ -230,6 +230,11 @@ class Named(Filter):
 
 
 @node
+class NameCastThisTurn(Filter):
+    """Has the name of a spell that was cast this turn."""
+
+
+@node
 class SameNameAs(Filter):
     """Shares a name with the object."""
 

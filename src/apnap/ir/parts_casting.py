@@ -7,8 +7,81 @@ from typing import Any
 from .base import node
 from .costs import Cost
 from .filters import Anything, Filter
+from .mana import ManaCost
 from .parts import RulesPart
-from .values import Who, You
+from .values import Ref, Who, You
+
+
+@node
+class CostChange(RulesPart):
+    """Spells (or, with `abilities`, activated abilities of objects) that fit cost `generic` more
+    or less to cast for these players (None: all).
+
+    Coloured reductions in `mana`. `least`: the cost is not reduced to less than so much mana. In
+    `generic`, Current is the spell (or the object) and CurrentPlayer who pays. `but_mana`: mana
+    abilities do not count among the abilities.
+    """
+
+    filter: Filter
+    generic: Any
+    who: Who | None = You()
+    mana: ManaCost = ()
+    abilities: bool = False
+    least: int = 0
+    more: bool = False
+    but_mana: bool = False
+
+
+@node
+class CantCast(RulesPart):
+    """These players (None: all) can't cast spells that fit."""
+
+    filter: Filter = Anything()
+    who: Who | None = None
+
+
+@node
+class CantPlayLands(RulesPart):
+    """These players can't play lands that fit."""
+
+    filter: Filter = Anything()
+    who: Who | None = None
+
+
+@node
+class CastLimit(RulesPart):
+    """These players can't cast more than so many spells (that fit) each turn."""
+
+    count: int
+    filter: Filter = Anything()
+    who: Who | None = None
+
+
+@node
+class FlashFor(RulesPart):
+    """These players may cast spells that fit as though they had flash."""
+
+    filter: Filter
+    who: Who | None = You()
+
+
+@node
+class MayPlay(RulesPart):
+    """These players may play cards that fit from the zone: `library-top`, `graveyard`,
+    `graveyard-top`, `exile` (the cards that `what` names); with `flash`, as though they had it;
+    with `exile`, the spell is exiled where it would go to a graveyard.
+    """
+
+    filter: Filter = Anything()
+    zone: str = "graveyard"
+    who: Who | None = You()
+    what: Ref | None = None
+    free: bool = False
+    lands: bool = True
+    spells: bool = True
+    any_mana: bool = False
+    flash: bool = False
+    exile: bool = False
 
 
 @node
@@ -72,3 +145,8 @@ class SpendAs(RulesPart):
     mana: str
     other: str
     who: Any = You()
+
+
+@node
+class MayLook(RulesPart):
+    """The controller of the object may look at the cards that it set aside face down."""

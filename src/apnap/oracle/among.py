@@ -6,7 +6,7 @@ from typing import Any
 
 from ..ir import Anything, Choose, Linked, Those
 from ..render.english.grammar import alter, make
-from .holes import Pron
+from .holes import DoneTo, Pron
 from .parse import Parser, Reading
 
 GROUPS = ("them", "those cards", "those creatures", "those permanents", "those lands")
@@ -63,6 +63,16 @@ def exiled_with(p: Parser, at: int, number: str, least: Any, most: Any, pos: int
             p.where[value] = p.offset + pos
             out.append((value, stop, penalty))
     return out
+
+
+def exiled_by(p: Parser, pos: int) -> list[Reading]:
+    """ "All cards they exiled this way"."""
+    noun = "card" if p.lower[pos] == "each" else "cards"
+    for doer in ("you", "they"):
+        if p.at(pos + 1, noun, doer, "exiled", "this", "way"):
+            said = f"{p.lower[pos]} {noun} {doer} exiled this way{'$p' if noun == 'cards' else ''}"
+            return [(DoneTo(Anything(), "exiled", p.offset + pos, said), pos + 6, 0)]
+    return []
 
 
 def each_linked(p: Parser, pos: int) -> list[Reading]:

@@ -304,9 +304,27 @@ RESULTS: dict[str, tuple[str, ...]] = {
     "CopySpell": ("copy",),
     "Manifest": ("creature", "permanent", "card"),
     "ManifestDread": ("creature", "permanent"),
+    "CastCard": ("spell",),
     "ChooseObject": ("creature", "permanent", "card", "land", "artifact", "enchantment"),
 }
 
+
+DONE = {
+    "discarded": ("Discard", "DiscardIt"),
+    "destroyed": ("Destroy",),
+    "exiled": ("Move",),
+    "sacrificed": ("Sacrifice", "SacrificeIt"),
+    "returned": ("Move",),
+    "tapped": ("Tap",),
+    "milled": ("Mill",),
+    "countered": ("Counter",),
+    "revealed": ("Reveal", "RevealHand", "RevealUntil"),
+    "lost": ("LoseLife",),
+    "dealt": ("Damage",),
+    "drawn": ("Draw",),
+    "gained": ("GainLife",),
+}
+"""What an action that was done this way is: the nodes of the effects."""
 
 BRANCHES = {
     "If": ("then", "otherwise"),
@@ -375,7 +393,7 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
             types |= types_of(filter_) or frozenset()
         count = getattr(node, "count", getattr(node, "most", 1))
         if name in ("Reveal", "LookAt"):
-            count = getattr(node.what, "count", 1)
+            count = 2 if isinstance(node.what, All) else getattr(node.what, "count", 1)
         if name == "ChooseObject":
             count = 1 if number_of(node.choice) == "s" else 2
             types |= types_of(getattr(node.choice, "filter", None)) or frozenset()

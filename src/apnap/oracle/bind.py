@@ -57,6 +57,7 @@ from ..ir import (
 )
 from ..render.english.grammar import alter, make
 from .antecedents import (
+    DONE,
     Candidate,
     Scope,
     Unbound,
@@ -517,22 +518,6 @@ def _role_and(word: ThatMuch) -> str:
     return f"{word.said}:{word.words}" if word.said else word.words
 
 
-DONE = {
-    "discarded": ("Discard", "DiscardIt"),
-    "destroyed": ("Destroy",),
-    "exiled": ("Move",),
-    "sacrificed": ("Sacrifice", "SacrificeIt"),
-    "returned": ("Move",),
-    "tapped": ("Tap",),
-    "milled": ("Mill",),
-    "revealed": ("Reveal", "RevealHand", "RevealUntil"),
-    "lost": ("LoseLife",),
-    "dealt": ("Damage",),
-    "drawn": ("Draw",),
-    "gained": ("GainLife",),
-}
-
-
 OF_COSTS = ("sacrificed", "discarded", "exiled", "tapped")
 """What costs are paid with; see `compiling` for whether there is such a cost."""
 
@@ -547,7 +532,10 @@ def _done(verb: str, word: Any, scope: Scope) -> Any:
     at: float = -1
     for effect, place in reversed(scope.before(word)):
         if at < place and type(effect).__name__ in DONE.get(verb, ()):
-            best, at = effect, place
+            if verb == "exiled" and effect.to != "exile":
+                continue
+            if not any(part is word for part in walk_all(effect)):
+                best, at = effect, place
     if best is None:
         raise Unbound(f'nothing was {verb} "this way"')
     return best

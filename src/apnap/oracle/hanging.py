@@ -30,13 +30,14 @@ from ..ir import (
     PayOr,
     PreventDamage,
     SetTypes,
+    This,
     Untrue,
     When,
     walk,
 )
 from ..render.english.eras import OLDEST, said_in
 from ..render.english.grammar import alter, make
-from ..render.english.hanging import SIDES
+from ..render.english.hanging import SIDES, TO_BATTLEFIELD
 from ..render.english.numbers import number_of
 from ..render.english.tokens import THOSE
 from .holes import IfDid, Tail, ThatMuch
@@ -118,7 +119,14 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             made = alter(last, said=more.words, called=not shown, **{more.kind: more.effect})
             return with_last(value, made)
         return None
+    if more.kind == "countered":
+        if isinstance(last, Counter) and not last.to:
+            taken: Any = more.effect
+            return with_last(value, alter(last, to="battlefield", only=taken.only))
+        return None
     if more.kind in ("paid", "unpaid"):
+        if more.words == COUNTERED and not isinstance(last, Counter):
+            return None
         if isinstance(last, PayOr) and last.asked == "may":
             if more.kind == "paid" and last.paid is None and last.unpaid is None:
                 return with_last(value, alter(last, paid=more.effect, said=more.words))
@@ -228,6 +236,8 @@ TO_ZONE = {
     "graveyard": "library-top#card",
     "put it on the bottom of its owner's library instead of into that player's "
     "graveyard": "library-bottom",
+    "put that card on your choice of the top or bottom of its owner's library instead of into that "
+    "player's graveyard": "library-either#card",
     "put it into its owner's hand instead of into that player's graveyard": "hand",
     "put that card into its owner's hand instead of into that player's graveyard": "hand#card",
 }
@@ -269,6 +279,8 @@ NO_REGENERATION = (
     "artifacts destroyed this way can't be regenerated",
 )
 
+COUNTERED = "that spell is countered this way"
+
 DID = (
     ("you do", "paid"),
     ("they do", "paid"),
@@ -286,6 +298,7 @@ DID = (
     ("it does", "paid"),
     ("its controller does", "paid"),
     ("its controller doesn't", "unpaid"),
+    (COUNTERED, "paid"),
 )
 
 INSTEAD_VERBS = frozenset(
@@ -322,6 +335,12 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
             spaced = said_in(words, p.era).replace("'s", " 's").split(" ")
             if p.at(pos + 8, *spaced):
                 out.append((Tail("countered", words), pos + 8 + len(spaced), 0))
+    if low == "if":
+        for what, end, penalty in p.parse("aspell", pos + 1):
+            tail_words = TO_BATTLEFIELD.replace("'s", " 's").split(" ")
+            if p.at(end, *tail_words):
+                countered = Counter(This(), "battlefield", what)
+                out.append((IfDid(countered, "countered"), end + len(tail_words), penalty))
     if low == "if" and p.lower[pos + 1] in ("you", "they", "that", "the"):
         for lead in ("you", "they", "that player", "the player"):
             for verb, kind in (

@@ -29,7 +29,7 @@ from ..render.english.numbers import number_of
 from ..render.english.words import CLOSE, lowered, tokenize
 from .branches import Branch, End, tree_of
 from .eras import modes_apart, one_word
-from .holes import REST, Places, Pron, WhoPron, rebuild
+from .holes import REST, DoneTo, Places, Pron, WhoPron, rebuild
 
 Reading = tuple[Any, int, int]
 Code = Callable[["Parser", int, str], list[Reading]]
@@ -282,6 +282,7 @@ def _chooses(binds: Binds) -> bool:
         isinstance(node, Choose)
         or (isinstance(node, WhoPron) and node.word == "they")
         or (isinstance(node, Pron) and node.word in REST)
+        or (isinstance(node, DoneTo) and " they " in node.words)
         for value in binds.values()
         for node in walk(value)
     )

@@ -41,7 +41,7 @@ from ..render.english.nouns import flat, together
 from ..render.english.refs import PRONOUNS, SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
-from .among import each_linked, exiled_with, kind_among, some_of
+from .among import each_linked, exiled_by, exiled_with, kind_among, some_of
 from .eras import any_targets, exiled, old_targets, own_name
 from .holes import NP, REST, DoneTo, Pron, TargetHole, WhoPron
 from .parse import Parser, Reading, coded
@@ -267,6 +267,8 @@ def _find_objects(p: Parser, pos: int, prep: str) -> list[Reading]:
                 out.append((make(All, what, np.zones, said=said), end, penalty))
     if low == "each":
         out += each_linked(p, pos)
+    if low in ("each", "all"):
+        out += exiled_by(p, pos)
     out += _chosen(p, pos, prep)
     if low == "all":
         out += p.parse("rest", pos)

@@ -428,7 +428,10 @@ VERBS = (
     "tapped",
     "milled",
     "revealed",
+    "countered",
+    "drawn",
 )
+DONE_TO = ("perm", "card", "spell")
 
 
 @coded("each")
@@ -436,7 +439,7 @@ def each_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Land card discarded this way"."""
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos, "s"):
-        if np.kind in ("perm", "card") and p.tokens[end] in VERBS and p.at(end + 1, "this", "way"):
+        if np.kind in DONE_TO and p.tokens[end] in VERBS and p.at(end + 1, "this", "way"):
             verb = f"{np.kind}#{p.tokens[end]}"
             out.append((ThisWay(np.filter, verb, p.offset + pos), end + 3, penalty))
     return out
@@ -449,7 +452,7 @@ def number_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
         return []
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos + 3, "p"):
-        if np.kind in ("perm", "card") and p.tokens[end] in VERBS and p.at(end + 1, "this", "way"):
+        if np.kind in DONE_TO and p.tokens[end] in VERBS and p.at(end + 1, "this", "way"):
             verb = f"{np.kind}#{p.tokens[end]}"
             out.append((ThisWay(np.filter, verb, p.offset + pos), end + 3, penalty))
     return out

@@ -115,6 +115,10 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     # Libraries, orders, shares
     "search": ("Choose what you search for.", "选择要搜寻的牌。"),
     "dig": ("Choose among the cards for {source}.", "为{source}从这些牌中选择。"),
+    "bottom-not-top": (
+        "Put {object} on the bottom of the library, not on top?",
+        "要将{object}置于牌库底而非牌库顶吗？",
+    ),
     "clash-bottom": ("Put the card on the bottom?", "要将该牌置于牌库底吗？"),
     "scry-bottom": ("Which go to the bottom of your library?", "哪些牌置于牌库底？"),
     "surveil": ("Which go to your graveyard?", "哪些牌置入你的坟墓场？"),
@@ -223,6 +227,11 @@ WAYS: Final[dict[str, tuple[str, str]]] = {
     "free": ("without paying its mana cost", "不支付[mana-cost]"),
     "flashback": ("flashback", "返照"),
     "alternative cost": ("alternative cost", "替代性费用"),
+    "exiling": ("exiled afterwards", "其后放逐"),
+    "free exiling": (
+        "without paying its mana cost, exiled afterwards",
+        "不支付[mana-cost]，其后放逐",
+    ),
     "offered": ("alternative cost", "替代性费用"),
     "face:0": ("first half", "前半部"),
     "face:1": ("second half", "后半部"),

@@ -17,6 +17,7 @@ from apnap.interpret.effects_zones import place_to_attack
 from . import placing, rebound, work
 
 EXILED = ("flashback", "jump-start", "aftermath")
+NOT_TO_GRAVEYARD = ("exiling", "free exiling")  # cast by an effect that has the spell exiled
 """Ways of casting after which the card is exiled instead of going anywhere else."""
 
 
@@ -173,6 +174,8 @@ def _leave(g: Game, obj: GameObject, zone: int, position: str = "top", cause: in
         if obj.info.way == "flashback":
             g.trace("keyword-flashback", object=obj.id, player=obj.owner)
         zone = c.EXILE
+    if zone == c.GRAVEYARD and obj.info is not None and obj.info.way in NOT_TO_GRAVEYARD:
+        zone = c.EXILE
     zones.move(g, [obj.id], zone, cause=cause, position=position)
 
 
@@ -235,9 +238,10 @@ def resolve_at_once(g: Game, waiting: Waiting) -> None:
 # ------------------------------------------------------------------ countering
 
 
-def counter(g: Game, stack_id: int, cause: int = 0, to: str = "") -> bool:
+def counter(g: Game, stack_id: int, cause: int = 0, to: str = "", under: int = -1) -> bool:
     """spell-countered, ability-countered: off the stack, a card to its owner's graveyard or to `to`
-    ("exile", "hand", "library-top" ...); False if it can't be (2006:414.1)."""
+    ("exile", "hand", "library-top", "battlefield": under the control of `under` ...); False if it
+    can't be (2006:414.1)."""
     obj = g.find(stack_id)
     if obj is None or obj.zone != c.STACK:
         return False
@@ -252,6 +256,9 @@ def counter(g: Game, stack_id: int, cause: int = 0, to: str = "") -> bool:
         return True
     g.trace("spell-countered", object=stack_id, source=cause)
     zone, _, place = to.partition("-")
+    if zone == "battlefield" and obj.kind != c.SPELL_COPY:
+        zones.move(g, [obj.id], c.BATTLEFIELD, under=under)
+        return True
     _leave(g, obj, c.ZONES[zone] if zone else c.GRAVEYARD, place or "top")
     return True
 

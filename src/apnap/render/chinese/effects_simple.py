@@ -214,9 +214,17 @@ def _counter(p: Printer, node: ir.Counter) -> str:
         "exile": exiled(p, "它"),
         "hand": "将它移回其拥有者手上",
         "library-top": "将它置于其拥有者的牌库顶",
+        "library-bottom": "将它置于其拥有者的牌库底",
+        "library-either": "将它置于其拥有者的牌库顶或牌库底，由你选择",
+        "battlefield": p.words(
+            ("将它在你的操控下放置进场", "将它在你的操控下放进战场", "将它在你的操控下放进战场")
+        ),
     }
     if node.to not in places:
         raise p.fail(node, "to")
+    if node.only is not None:
+        kind = noun(p, node.only, "stack")
+        return f"{told}。若{kind}以此法被反击，则改为{places[node.to]}，而非置入其拥有者的坟墓场"
     return f"{told}。若该咒语以此法被反击，则改为{places[node.to]}，而非置入其拥有者的坟墓场"
 
 

@@ -79,3 +79,20 @@ def _cost_has(p: Printer, phrase: Phrase, what: ir.CostHas) -> None:
 def _can_enchant(p: Printer, phrase: Phrase, what: ir.CanEnchant) -> None:
     told = ("结界{}异能", "结附于{}异能", "结附于{}异能")[p.index]
     phrase.clauses.append(f"具有{told.replace('{}', noun(p, what.filter))}")
+
+
+@prints(ir.MayLook)
+def _may_look(p: Printer, part: ir.MayLook) -> str:
+    gone = ("移出游戏", "放逐", "放逐")[p.index]
+    return f"的操控者可以检视以其{gone}的牌"
+
+
+@prints(ir.KeepLooking)
+def _keep_looking(p: Printer, node: ir.KeepLooking) -> str:
+    gone = ("移出游戏", "放逐", "放逐")[p.index]
+    return f"只要{p.say(node.what)}仍被{gone}，{people(p, node.who)}便可以检视之"
+
+
+@reads(ir.NameCastThisTurn)
+def _name_cast(p: Printer, phrase: Phrase, what: ir.NameCastThisTurn) -> None:
+    phrase.clauses.append(p.words("与本回合中[cast]过之咒语同名"))

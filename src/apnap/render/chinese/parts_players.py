@@ -9,6 +9,7 @@ from apnap.ir.mana import print_mana
 
 from .amounts import figure
 from .conditions import step_words
+from .costs import exiled
 from .nouns import noun
 from .printer import Printer, prints
 from .words import number_word
@@ -87,14 +88,20 @@ def _may_play(p: Printer, part: ir.MayPlay) -> str:
     who = people(p, part.who)
     free = p.words("，且[without-paying]支付其[mana-cost]") if part.free else ""
     verb = "使用" if part.lands else p.word("cast")
+    if part.exile:
+        free += p.words(f"。若如此[cast]的咒语将置入坟墓场，则改为{exiled(p, '它')}")
     if part.what is not None:
-        return f"{who}可以{verb}{p.say(part.what)}{free}"
+        only = ""
+        if not isinstance(part.filter, ir.Anything):
+            only = f"中的{noun(p, part.filter, 'hand', place=False)}"
+        return f"{who}可以{verb}{p.say(part.what)}{only}{free}"
     whose = "你" if isinstance(part.who, ir.You) else "其"
     if part.zone == "hand" and part.free:
         what = noun(p, part.filter, "hand", place=False)
         when = f"于其能{p.word('cast')}瞬间的时机下" if part.flash else ""
         return f"{who}可以{when}{verb}{whose}手上的{what}{free}"
     places = {"library-top": f"{whose}牌库顶的", "graveyard": f"{whose}坟墓场中的"}
+    places["graveyard-top"] = f"{whose}坟墓场顶的"
     if part.zone not in places:
         raise p.fail(part, "zone")
     bare = part.filter in (ir.Anything(), ir.Owned())

@@ -70,6 +70,9 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
         if kind == "abilities":
             out += [*printer.split(words), *printer.say("abilities", more), "."]
             continue
+        if kind == "countered":
+            out += ["if", *printer.say("aspell", more), *printer.split(words), "."]
+            continue
         if kind == "only" and words == "ability":
             what = printer.say("mana_use", more)
             out += [*printer.split("spend this mana only to"), *what, "."]
@@ -145,7 +148,7 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, Apply) and still(effect):
         return alter(effect, said=effect.said.partition("|")[0] if "|" in effect.said else "")
     if isinstance(effect, Counter) and effect.to:
-        return alter(effect, to="", said="")
+        return alter(effect, to="", only=None, said="")
     if isinstance(effect, Damage) and effect.unpreventable and effect.said != "and":
         return alter(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
     if isinstance(effect, CopySpell) and effect.retarget and effect.said != "new":
@@ -181,10 +184,18 @@ COUNTERED_TO = {
     "graveyard",
     "library-bottom": "put it on the bottom of its owner's library instead of into that player's "
     "graveyard",
+    "library-either#card": "put that card on your choice of the top or bottom of its owner's "
+    "library instead of into that player's graveyard",
     "hand": "put it into its owner's hand instead of into that player's graveyard",
     "hand#card": "put that card into its owner's hand instead of into that player's graveyard",
 }
 
+
+TO_BATTLEFIELD = (
+    "is countered this way , put that card onto the battlefield under your control instead of into "
+    "its owner's graveyard"
+)
+"""How a countered spell of a kind becomes a permanent."""
 
 SIDES = "it comes up"  # how a flip is told that nobody calls
 
@@ -228,6 +239,8 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         return flips(effect)
     if isinstance(effect, Apply) and still(effect):
         return [("tail", effect.said.rpartition("|")[2] or "it's still a land", None)]
+    if isinstance(effect, Counter) and effect.to == "battlefield":
+        return [("countered", TO_BATTLEFIELD, effect.only)]
     if isinstance(effect, Counter) and effect.to:
         key = effect.to + ("#card" if effect.said == "card" else "")
         if key not in COUNTERED_TO:

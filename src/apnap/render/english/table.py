@@ -24,8 +24,10 @@ from . import (  # noqa: F401
     table_objects,
     table_parts,
     table_places,
+    table_playing,
     table_replacement,
     table_sentences,
+    table_together,
     thisway,
     tokens,
 )
