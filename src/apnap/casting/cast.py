@@ -42,7 +42,12 @@ from . import (
 
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
 RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
-FREE = ("free", "suspend", "plot", "free exiling")  # ways without any cost in the place of the mana cost
+FREE = (
+    "free",
+    "suspend",
+    "plot",
+    "free exiling",
+)  # ways without any cost in the place of the mana cost
 FACE_DOWN = ("morph", "disguise")
 BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
 """Ways of casting from a graveyard for the mana cost and something besides."""
