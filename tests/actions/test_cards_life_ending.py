@@ -115,3 +115,14 @@ def test_a_loss_may_be_replaced() -> None:
     t.g.put(t.g.players[0], "life", -3)
     ending.lose_game(t.g, 0, "sba-life-zero")
     assert t.g.outcome is None and t.g.players[0].life == 1
+
+
+def test_a_loss_for_drawing_too_much_that_is_replaced_does_not_come_back() -> None:
+    """The next check looks only at what was drawn since the one before."""
+    t = Table()
+    t.put(card("Saviour", ir.Replacement(ir.WouldLose(), instead=ir.GainLife(4))))
+    cards.draw(t.g, 0, 1)
+    check.perform(t.g)
+    assert t.g.outcome is None and t.g.players[0].life == 24
+    check.perform(t.g)
+    assert t.g.players[0].life == 24
