@@ -76,12 +76,14 @@ def find_format(key: str, players: int) -> str:
     return form.key
 
 
-def find_edition(key: str | Edition) -> Edition:
+def find_edition(key: str | Edition | dict[str, Any]) -> Edition:
     """An edition by key (`2006`, `2009`, `current`) or from a user's file (a path that ends in
-    .toml or .json).
+    .toml or .json, or what was read of such a file: `Edition.source`).
     """
     if isinstance(key, Edition):
         return key
+    if isinstance(key, dict):
+        return editions.from_source(key)
     if key.endswith((".toml", ".json")):
         return editions.load_file(key)
     return editions.get(key)

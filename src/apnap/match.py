@@ -335,7 +335,7 @@ def match_of(data: Any, lookup: setup.Lookup = pool.load_card) -> Match:
     match = Match(
         [deck_of(deck) for deck in data["decks"]],
         data["best_of"],
-        find_edition(data["edition"]) if isinstance(data["edition"], str) else _own(data),
+        find_edition(data["edition"]),
         seed=data["seed"],
         names=data["names"],
         given=data["given"],
@@ -349,12 +349,6 @@ def match_of(data: Any, lookup: setup.Lookup = pool.load_card) -> Match:
     match.changed = {int(seat): deck_of(deck) for seat, deck in data["changed"].items()}
     match.game = from_data(data["game"]) if data["game"] is not None else None
     return match
-
-
-def _own(data: dict[str, Any]) -> Edition:
-    from apnap import editions
-
-    return editions.from_source(data["edition"])
 
 
 def save_match(match: Match, path: str | PathLike[str]) -> None:

@@ -26,12 +26,21 @@ def load_file(path: str | Path) -> Edition:
     """The edition that a file describes; EditionError with the file and what is wrong in it."""
     path = Path(path)
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        content = path.read_bytes()
+    except OSError as error:
+        raise EditionError(f"{path}: the edition file cannot be read ({error})") from None
+    return from_bytes(content, path)
+
+
+def from_bytes(content: bytes, path: Path) -> Edition:
+    """The edition that the contents of a file describe; its name says of which kind it is."""
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
         raise EditionError(f"{path}: the edition file cannot be read ({error})") from None
     try:
         data: Any = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise EditionError(f"{path}: neither TOML nor JSON that can be read ({error})") from None
     try:
         return from_data(data, path.stem)

@@ -101,6 +101,7 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
     # Editions
     (r"there is no edition '(.+?)': choose (.+?), or give an edition file\.", r"没有规则版本“\1”：请选择\2，或给出版本文件。"),
     (r"Did you mean (\S+)\?", r"是否想写\1？"),
+    (r"this is too long for an edition file", "文件过长，不会是版本文件"),
     (r"the edition file cannot be read \((.+)\)", r"无法读取版本文件（\1）"),
     (r"neither TOML nor JSON that can be read \((.+)\)", r"既不是可读的TOML也不是JSON（\1）"),
     (r"an edition file is a table with the keys name, parent and facts", "版本文件须为含 name、parent、facts 的表"),
@@ -111,6 +112,8 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
     (r"there is no fact called '(.+?)'; `apnap editions --facts` lists them", r"没有名为“\1”的项目；`apnap editions --facts` 列出全部"),
     (r"the fact (\w+) takes true or false, not (.+)", r"项目 \1 须为 true 或 false，而不是 \2"),
     (r"the fact (\w+) takes a whole number, not (.+)", r"项目 \1 须为整数，而不是 \2"),
+    (r"the fact (\w+) takes a list of words, not (.+)", r"项目 \1 须为单词的列表，而不是 \2"),
+    (r"the fact (\w+) is at least (\d+), not (.+)", r"项目 \1 至少为\2，而不是 \3"),
     (r"the fact (\w+) takes a word, not (.+)", r"项目 \1 须为单词，而不是 \2"),
     (r"the fact (\w+) is one of (.+), not (.+)", r"项目 \1 须为 \2 之一，而不是 \3"),
     # Saved games

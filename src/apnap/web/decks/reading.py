@@ -7,6 +7,7 @@ import random
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from apnap.cards.deckfiles import DeckError, DeckList, card_count, parse_deck, read_deck
 from apnap.cards.decks import deck_paths, find_deck
@@ -30,11 +31,11 @@ class Reading:
 
 @dataclass
 class Terms:
-    """What decks are judged by. `edition`: a key or the path of an edition file. `blanks`: cards
-    that cannot be run become blank ones. `anachronistic`: cards that the edition did not have are
-    no fault. `limited`: forty cards, any number of each."""
+    """What decks are judged by. `edition`: a key, the path of an edition file, or what was
+    read of one. `blanks`: cards that cannot be run become blank ones. `anachronistic`: cards that
+    the edition did not have are no fault. `limited`: forty cards, any number of each."""
 
-    edition: str = "current"
+    edition: str | dict[str, Any] = "current"
     format: str = ""
     limited: bool = False
     blanks: bool = False

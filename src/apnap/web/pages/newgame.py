@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from apnap import editions
 from apnap.cards.deckfiles import DeckList
-from apnap.game import FORMATS, FormatError, find_edition, find_format
+from apnap.game import FORMATS, FormatError, find_format
 from apnap.playing.sentences import translated
 from apnap.web.decks import reading
 from apnap.web.decks.reading import Terms
@@ -16,6 +15,7 @@ from apnap.web.tables.wishes import LINK, ME, SAME_SCREEN, Chair, Wishes
 from . import forms
 from .choosing import DeckChoice
 from .forms import Tag
+from .ownrules import EditionChoice
 from .visitor import Visitor
 
 if TYPE_CHECKING:
@@ -60,8 +60,7 @@ class NewGame:
         """Edition, format, number of players and games; the rest folded away."""
         t, zh = self.t, self.who.lang == "zh"
         with Tag("div", classes="ap-fields"):
-            titles = {key: find_edition(key).title[zh] for key in reversed(editions.names())}
-            forms.select(t("home-edition"), titles, "current", self.set_edition)
+            self.edition = EditionChoice(t, self.set_edition)
             formats = {"": FORMATS["duel"].title[zh]} | {
                 key: form.title[zh] for key, form in FORMATS.items() if key != "duel"
             }
@@ -70,6 +69,7 @@ class NewGame:
             self.count = forms.select(t("home-number"), counts, "2", self.set_number)
             games = {str(n): t(f"home-match-{n}") for n in (1, 3, 5)}
             forms.select(t("home-match"), games, "1", self.set_games)
+        self.edition.file_part()
         with Tag("details", classes="ap-more"):
             Tag("summary", t("home-more"))
             with Tag("div", classes="ap-fields"):
@@ -92,9 +92,9 @@ class NewGame:
         hint = self.t(f"home-{key}-hint")
         forms.number(self.t(f"home-{key}"), "", changed, 1, most, placeholder=hint)
 
-    async def set_edition(self, key: str) -> None:
+    async def set_edition(self, edition: str | dict[str, Any]) -> None:
         """Another edition: decks are judged anew."""
-        self.terms.edition = key
+        self.terms.edition = edition
         await self.judge_all()
 
     async def set_format(self, key: str) -> None:
@@ -177,7 +177,8 @@ class NewGame:
 
     async def start(self) -> None:
         """Open the table, or say what is wrong."""
-        wrong = [*self.bad_numbers(), *self.bad_decks(), *self.bad_format()]
+        fault = [self.edition.fault] if self.edition.fault else []
+        wrong = [*fault, *self.bad_numbers(), *self.bad_decks(), *self.bad_format()]
         self.wrong.clear()
         if wrong:
             with self.wrong, Tag("ul", classes="ap-faults"):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from fastapi import Request
 from nicegui import ui
 
-from apnap.game import find_edition
 from apnap.playing.sentences import translated
 from apnap.web.decks import reading
 from apnap.web.tables.saved import ReplayError
@@ -124,10 +123,8 @@ class _List:
     def ended(self, game: Kept) -> str:
         """The edition, the turns, and who won."""
         t, facts = self.t, game.facts
-        try:
-            edition = find_edition(str(facts.get("edition", ""))).title[self.who.lang == "zh"]
-        except ValueError:
-            edition = str(facts.get("edition", ""))
+        titles = facts.get("title") or [str(facts.get("edition", ""))] * 2
+        edition = titles[self.who.lang == "zh"]
         names = [str(player.get("name", "")) for player in facts.get("players", [])]
         winners = [names[seat] for seat in facts.get("winners", []) if seat < len(names)]
         if facts.get("undetermined"):

@@ -109,7 +109,8 @@ class Archive:
             who = (ME if not chairs or seat != OPEN else SAME_SCREEN) if own else opponent
             deck = decks[player.seat] if decks else DeckList()
             chairs.append(Chair(who, deck, player.name))
-        wishes = Wishes(tuple(chairs), edition=game.edition.key, format=game.format)
+        edition = game.edition.source or game.edition.key
+        wishes = Wishes(tuple(chairs), edition=edition, format=game.format)
         return self.hall.open_at(wishes, {"position": to_data(game), "seed": game.seed})
 
 

@@ -125,7 +125,7 @@ class Hall:
             start, entries = of_saved(game, self.library().lookup)
         except ReplayError:  # it cannot be played again from its start: on from where it is
             start, entries = {"position": to_data(game), "seed": game.seed}, []
-        edition = game.edition.key
+        edition = game.edition.source or game.edition.key
         wishes = Wishes(chairs, edition=edition, format=game.format, seed=game.seed)
         return self.open_at(wishes, start, entries)
 

@@ -8,10 +8,10 @@ from typing import Any
 from apnap import match as matches
 from apnap.cards.deckfiles import card_count
 from apnap.core.questions import Question
-from apnap.game import Game
+from apnap.game import Game, find_edition
 
 from .saved import start_of_origin
-from .starting import Lookup, edition_of
+from .starting import Lookup
 from .wishes import Wishes
 
 Json = dict[str, Any]
@@ -35,7 +35,7 @@ class Series:
         match = matches.new_match(
             decks,
             best_of=wishes.best_of,
-            edition=edition_of(start["edition"]),
+            edition=find_edition(start["edition"]),
             seed=start["seed"],
             names=start["names"],
             starter=start["starter"],

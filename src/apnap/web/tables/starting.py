@@ -46,11 +46,6 @@ def wishes_from_json(data: Json) -> Wishes:
     return Wishes(**{**data, "chairs": chairs})
 
 
-def edition_of(source: Any) -> Any:
-    """The edition of a key or path, or of what a user's file said."""
-    return editions.from_source(source) if isinstance(source, dict) else find_edition(source)
-
-
 def start_of(wishes: Wishes, *, seed: int | None = None, chooser: int = -1) -> Json:
     """What a game of these wishes is begun from; a seed is drawn where none is given."""
     if seed is None:
@@ -100,7 +95,7 @@ def begin(start: Json, lookup: Lookup) -> Game:
     try:
         game = new_game(
             [deck_of(one) for one in start["decks"]],
-            edition=edition_of(start["edition"]),
+            edition=find_edition(start["edition"]),
             seed=start["seed"],
             names=start["names"],
             starter=start["starter"],

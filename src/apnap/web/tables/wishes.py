@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from apnap.cards.deckfiles import DeckList
 
@@ -24,14 +25,14 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """`edition`: key, or the path of a user's edition file. `format`: key, "" for a duel. `seed`:
-    None draws one. `life`: None takes the format's. `mulligan`: False keeps first hands. `best_of`:
-    1, 3 or 5, with sideboarding between the games. `starter`: a seat, -1 for chance.
-    `anachronistic`: cards that the edition did not have are allowed. `unsupported`: cards that
-    cannot be run are played as blanks."""
+    """`edition`: key, the path of a user's edition file, or what was read of one. `format`: key, ""
+    for a duel. `seed`: None draws one. `life`: None takes the format's. `mulligan`: False keeps
+    first hands. `best_of`: 1, 3 or 5, with sideboarding between the games. `starter`: a seat, -1
+    for chance. `anachronistic`: cards that the edition did not have are allowed. `unsupported`:
+    cards that cannot be run are played as blanks."""
 
     chairs: tuple[Chair, ...]
-    edition: str = "current"
+    edition: str | dict[str, Any] = "current"
     format: str = ""
     seed: int | None = None
     life: int | None = None

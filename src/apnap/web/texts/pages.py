@@ -56,6 +56,17 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "home-rules": ("Rules", "规则"),
     "home-players": ("Players", "玩家"),
     "home-edition": ("Edition", "版本"),
+    "home-edition-own": ("an edition file of mine", "我的版本文件"),
+    "home-edition-file": ("Choose the file", "选择文件"),
+    "home-edition-hint": (
+        "TOML or JSON: name, parent, and facts that differ (apnap editions --facts lists them).",
+        "TOML或JSON：name、parent，以及不同的facts（用 apnap editions --facts 列出）。",
+    ),
+    "home-edition-none": ("Choose an edition file.", "请选择版本文件。"),
+    "home-edition-good": (
+        "{title}: {parent}, with {n} of its facts changed.",
+        "{title}：以{parent}为基础，改动{n}项。",
+    ),
     "home-format": ("Format", "赛制"),
     "home-number": ("Number of players", "玩家人数"),
     "home-match": ("Games", "局数"),
