@@ -68,6 +68,11 @@ def fits_timing(g: Game, seat: int, timing: str) -> bool:
         return phase_name(g) == "combat" and not _steps_before(g, "declare_blockers")
     if timing == "combat-before-blockers":
         return phase_name(g) == "combat" and _steps_before(g, "declare_blockers")
+    if timing in ("before-combat", "after-combat"):
+        passed = not _steps_before(g, "beginning_of_combat")
+        return not passed if timing == "before-combat" else passed and phase_name(g) != "combat"
+    if timing == "before-end-of-combat":
+        return _steps_before(g, "end_of_combat")
     if timing == "before-combat-damage":
         return _steps_before(g, "combat_damage")
     name = _STEP_WORDS.get(timing, timing)
@@ -84,7 +89,8 @@ def is_known(timing: str) -> bool:
 
 WORDS = frozenset(
     """
-    after-blockers after-upkeep before-attackers before-blockers before-combat-damage combat
+    after-blockers after-combat after-upkeep before-attackers before-blockers before-combat
+    before-combat-damage before-end-of-combat combat
     combat-before-blockers draw end instant main not-your-turn sorcery untap upkeep
     """.split()
 ) | frozenset(["", *_STEP_WORDS])

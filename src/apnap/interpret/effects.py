@@ -107,18 +107,33 @@ def _do_together(ctxs: list[Ctx], node: ir.Do) -> list[Done]:
 def _at_once(ctx: Ctx, node: ir.AtOnce) -> Done:
     """Damage of all the parts is one batch, and so are moves to one zone; other parts follow
     each other, with nothing in between."""
+    if any(isinstance(step, ir.If) for step in node.steps):
+        node = ir.AtOnce(_those_that_hold(ctx, node.steps))
     if all(isinstance(step, ir.Damage) for step in node.steps):
         hits = []
         for step in node.steps:
             assert isinstance(step, ir.Damage)
             hits += effects_damage.hits_of(ctx, step)
-        return effects_damage.deal(ctx, hits)
+        return effects_damage.deal(ctx, effects_damage.joined(hits))
     if all(isinstance(step, ir.Move | ir.Destroy) for step in node.steps):
         return effects_zones.move_at_once(ctx, node.steps)
     # whoever would win and lose at the same moment loses (2006:102.3e)
     losing = [step for step in node.steps if isinstance(step, ir.LoseGame)]
     rest = [step for step in node.steps if not isinstance(step, ir.LoseGame)]
     return _do(ctx, ir.Do((*losing, *rest)))
+
+
+def _those_that_hold(ctx: Ctx, steps: tuple[ir.Effect, ...]) -> tuple[ir.Effect, ...]:
+    """The steps, of those under a condition the ones that happen now."""
+    found: list[ir.Effect] = []
+    for step in steps:
+        if not isinstance(step, ir.If):
+            found.append(step)
+            continue
+        part = step.then if holds(ctx, step.condition) else step.otherwise
+        if part is not None:
+            found.append(part)
+    return tuple(found)
 
 
 @does(ir.Let)

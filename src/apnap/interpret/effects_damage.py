@@ -56,6 +56,18 @@ def _divided(ctx: Ctx, node: ir.Damage) -> list[tuple[int, int]]:
     return [share for part in node.to for share in refs.shares(ctx, part)]
 
 
+def joined(hits: list[damage.Hit]) -> list[damage.Hit]:
+    """What one source deals to one recipient at the same time is one amount of damage."""
+    found: dict[tuple[int, int, bool], damage.Hit] = {}
+    for hit in hits:
+        key = (hit.source, hit.recipient, hit.unpreventable)
+        if key in found:
+            found[key].amount += hit.amount
+        else:
+            found[key] = hit
+    return list(found.values())
+
+
 def deal(ctx: Ctx, hits: list[damage.Hit]) -> Done:
     """damage-dealt: one batch; the number of the result is what was dealt in the end."""
     if not hits:

@@ -485,7 +485,7 @@ class ActivateAsThoughHaste(RulesPart):
 
 @node
 class ExtraLands(RulesPart):
-    """These players may play so many additional lands on each of their turns."""
+    """These players may play so many additional lands on each of their turns (-1: any number)."""
 
     count: int = 1
     who: Who | None = You()

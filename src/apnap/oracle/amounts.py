@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ..ir import ModifyPT, Plus, X
+from ..ir import Half, ModifyPT, Plus, X
 from ..render.english.grammar import in_role, make, role
 from ..render.english.nouns import plural_of
 from .holes import ThatMuch
@@ -73,8 +73,9 @@ def mass(p: Parser, pos: int, form: str) -> list[Reading]:
     if p.at(pos, form, "equal", "to"):
         for value, end, penalty in p.parse("amt", pos + 3):
             out.append((value, end, penalty))
-    if p.at(pos, "half"):
-        out += []
+    for way, up in (("up", True), ("down", False)):
+        if p.at(pos, "half", "X", form, ",", "rounded", way, ","):
+            out.append((Half(X(), up), pos + 7, 0))
     return out
 
 
@@ -141,6 +142,7 @@ WAYS = (
     "the damage dealt this way",
     "the damage prevented this way",
     "the life gained this way",
+    "the damage",
 )
 
 

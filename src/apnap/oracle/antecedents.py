@@ -7,6 +7,7 @@ from typing import Any
 
 from ..ir import (
     Ability,
+    ActivePlayer,
     All,
     AllOf,
     AnOpponent,
@@ -23,6 +24,7 @@ from ..ir import (
     CostObject,
     Current,
     Delay,
+    EachOpponent,
     Effect,
     EventObject,
     EventPlayer,
@@ -248,6 +250,8 @@ def from_event(scope: Scope, when: Any) -> None:
         if isinstance(part, Controlled) and not isinstance(part.by, You):
             controller = EventPlayer("controller")
             scope.candidates.append(Candidate(-3, controller, None, "s", player=True))
+    if name == "AttacksPattern" and when.said == "player":
+        scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
     if name in ("AttacksPattern", "AttacksUnblocked"):
         scope.candidates.append(Candidate(-4, EventPlayer("defender"), None, "s", player=True))
 
@@ -312,6 +316,9 @@ RESULTS: dict[str, tuple[str, ...]] = {
 DONE = {
     "discarded": ("Discard", "DiscardIt"),
     "destroyed": ("Destroy",),
+    "put into a graveyard": ("Destroy",),
+    "that died": ("Destroy",),
+    "dies": ("Destroy",),
     "exiled": ("Move",),
     "sacrificed": ("Sacrifice", "SacrificeIt"),
     "returned": ("Move",),
@@ -352,6 +359,8 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
                 continue  # what a token has is about the token
             if isinstance(part, AttachedTo):
                 scope.candidates.append(Candidate(near, AttachedTo(), ATTACHED, "s"))
+            if isinstance(part, Controlled) and isinstance(part.by, ActivePlayer):
+                scope.candidates.append(Candidate(near, part.by, None, "s", player=True))
             if isinstance(part, (ControllerOf, OwnerOf)):
                 scope.candidates.append(Candidate(near, part, None, "s", player=True))
             collect(part, scope, holes, near)
@@ -368,6 +377,9 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
             scope.candidates.append(
                 Candidate(node.pos, node, types_of(node.spec.what), number, player=player)
             )
+        if isinstance(node, TargetHole) and _an_opponents(node.spec.what):
+            whose = ControllerOf(node)
+            scope.candidates.append(Candidate(node.pos + 0.1, whose, None, "s", player=True))
         collect(node.spec, scope, holes, near)
         return
     name = type(node).__name__
@@ -439,6 +451,13 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         scope.candidates.append(
             Candidate(scope.place(node), ChosenPlayer(node.key), None, "s", player=True)
         )
+
+
+def _an_opponents(filter_: Any) -> bool:
+    """Whether it says of an object that one opponent controls it."""
+    return any(
+        isinstance(part, Controlled) and part.by == EachOpponent() for part in walk_all(filter_)
+    )
 
 
 def _delayed(node: Delay, scope: Scope) -> None:

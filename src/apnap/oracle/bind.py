@@ -27,11 +27,13 @@ from ..ir import (
     Current,
     Damage,
     Delay,
+    DiedCount,
     EventAmount,
     EventObject,
     ExileCost,
     Filter,
     If,
+    Is,
     IsPlayer,
     Linked,
     May,
@@ -68,7 +70,7 @@ from .antecedents import (
     walk_all,
 )
 from .asking import and_then, asks_of_it, kicked_it, spell_deals
-from .checking import check_chosen, inner_first, without_other
+from .checking import check_as_cast, check_chosen, inner_first, without_other
 from .holes import (
     REST,
     DoneTo,
@@ -213,6 +215,7 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     made = wrap(made, effect)
     made = _dealers(rebuild(made, other_than_named), specs)
     check_chosen(made)
+    check_as_cast(made)
     made = rebuild(made, _given)
     if any(isinstance(node, RepeatProcess) for node in walk_all(made)):
         made = Process(made)
@@ -502,7 +505,9 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
             earlier = getattr(best, field, None)
             if isinstance(earlier, ThatMuch) and not earlier.words:
                 return _amount(earlier, scope)
-    if word.words == "the damage prevented this way":
+    if word.words == "the damage" and not scope.amount:
+        raise Unbound('"the damage" of no event')
+    if word.words in ("the damage prevented this way", "the damage"):
         return make(EventAmount, said=_role_and(word))
     if word.words:
         verb = word.words.split(" ")[-3]
@@ -524,6 +529,10 @@ OF_COSTS = ("sacrificed", "discarded", "exiled", "tapped")
 
 def _was_done(verb: str, word: Any, scope: Scope) -> bool:
     return any(type(one).__name__ in DONE[verb] for one, _ in scope.before(word))
+
+
+DIED = ("put into a graveyard", "that died", "dies")
+"""What is said of those that went to a graveyard."""
 
 
 def _done(verb: str, word: Any, scope: Scope) -> Any:
@@ -550,6 +559,9 @@ def _this_way(word: ThisWay, scope: Scope) -> Any:
     done = _done(verb, word, scope)
     all_ = isinstance(done, RevealUntil) and done.shown
     result = Result(done.shown if all_ else f"#{id(done)}", said=word.verb)
+    if verb in DIED:
+        whole = AllOf((Is(result), word.filter))
+        return make(DiedCount, whole, said=f"{word.said}:way" if word.said else "way")
     if isinstance(word.filter, Anything):
         return make(CountOf, result, said=word.said)
     return make(CountOf, Those(result, word.filter), said=word.said)

@@ -18,6 +18,19 @@ from .antecedents import Unbound, walk_all
 from .holes import TargetHole, WhoHole
 
 
+def check_as_cast(effect: Any) -> None:
+    """A number "as you cast this spell" is known then: only where it is divided then."""
+    divided = [
+        id(part)
+        for node in walk_all(effect)
+        if getattr(node, "divided", False)
+        for part in walk_all(node)
+    ]
+    for node in walk_all(effect):
+        if node.said.endswith("as cast") and id(node) not in divided:
+            raise Unbound("a number of the time of casting")
+
+
 def check_chosen(effect: Any) -> None:
     """ "That type" is one that was chosen before, and of that kind."""
     nodes = walk_all(effect)

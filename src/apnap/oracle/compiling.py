@@ -41,6 +41,7 @@ from . import (  # noqa: F401 - the coded categories
     amounts,
     choosing,
     clauses,
+    eventwords,
     keywords,
     lasting,
     nouns,

@@ -71,6 +71,9 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             made = hang(last.then, more, joint)
             return None if made is None else with_last(value, alter(last, then=made))
     if more.kind == "else":
+        if isinstance(last, PayOr) and last.asked == "may" and last.paid and not last.unpaid:
+            said = f"{last.said}|otherwise"
+            return with_last(value, alter(last, unpaid=more.effect, said=said))
         if isinstance(last, FlipCoin) and last.won is not None and last.lost is None:
             return with_last(value, alter(last, lost=more.effect, said="otherwise"))
         if isinstance(last, Clash) and last.won is not None and last.lost is None:
@@ -127,6 +130,9 @@ def hang(value: Any, more: Any, joint: str) -> Any:
     if more.kind in ("paid", "unpaid"):
         if more.words == COUNTERED and not isinstance(last, Counter):
             return None
+        if isinstance(last, ForEach) and isinstance(last_step(last.effect), PayOr):
+            made = hang(last.effect, more, joint)
+            return None if made is None else with_last(value, alter(last, effect=made))
         if isinstance(last, PayOr) and last.asked == "may":
             if more.kind == "paid" and last.paid is None and last.unpaid is None:
                 return with_last(value, alter(last, paid=more.effect, said=more.words))

@@ -16,6 +16,7 @@ from ..ir import (
     HasType,
     IsAbility,
     IsAttacking,
+    IsBlocking,
     IsPlayer,
     IsSpell,
     IsToken,
@@ -75,6 +76,8 @@ def adjective(p: Parser, pos: int) -> Filter | None:
             return Not(IsToken())
         if rest == "attacking":
             return Not(IsAttacking())
+        if rest == "blocking":
+            return Not(IsBlocking())
     return None
 
 

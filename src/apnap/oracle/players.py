@@ -7,6 +7,7 @@ from typing import Any
 from ..ir import (
     ActivePlayer,
     All,
+    AllOf,
     AnOpponent,
     Both,
     Choose,
@@ -20,6 +21,7 @@ from ..ir import (
     OthersThan,
     OwnerOf,
     PlayerOrController,
+    PlayersFitting,
     SubgameLosers,
     You,
 )
@@ -61,14 +63,22 @@ def players(p: Parser, pos: int, form: str) -> list[Reading]:
             number = "s" if spec.most == 1 else "p"
             if form in ("", "o") or form == number:
                 out.append((WhoHole(spec, p.offset + pos), end, penalty))
-    for noun in ("planeswalker", "permanent"):
-        words = ("that", "player", "or", "that", noun, "'s", "controller")
+    for noun, lead in (
+        ("planeswalker", "player"),
+        ("permanent", "player"),
+        ("planeswalker", "opponent"),
+    ):
+        words = ("that", lead, "or", "that", noun, "'s", "controller")
         if form != "p" and p.at(pos, *words):
             pron = Pron("that player", p.offset + pos)
             who = PlayerOrController(pron, said=" ".join(words).replace(" '", "'"))
             out.append((who, pos + len(words), 0))
     if form != "p" and low == "the":
         out += p.parse("player_phrase", pos)
+    if form != "p" and low == "each" and p.lower[pos + 2] == "who":
+        for np, end, penalty in p.parse("np", pos + 1, "s"):
+            if np.kind == "player" and isinstance(np.filter, AllOf):
+                out.append((make(PlayersFitting, np.filter, said="each"), end, penalty))
     if form != "p" and p.at(pos, "each", "of"):
         for who, end, penalty in p.parse("possplayer", pos + 2):
             if p.at(end, "opponents"):
@@ -180,3 +190,9 @@ def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
 def target_player(p: Parser, pos: int, form: str) -> list[Reading]:
     """Players that are targets."""
     return [r for r in p.parse("who", pos, "o") if isinstance(r[0], WhoHole)]
+
+
+@coded("they_ve")
+def they_have(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "They've": players named before."""
+    return [(WhoPron("they", p.offset + pos), pos + 1, 0)] if p.at(pos, "they've") else []

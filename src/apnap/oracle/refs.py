@@ -16,7 +16,6 @@ from ..ir import (
     Choose,
     CostObject,
     DefendingPlayer,
-    EachOpponent,
     Filter,
     HasCounter,
     HasKeyword,
@@ -25,15 +24,14 @@ from ..ir import (
     IsFaceDown,
     IsIn,
     IsPlayer,
-    IsSpell,
     Linked,
     Not,
     Other,
     TargetSpec,
     This,
+    Those,
     Top,
     X,
-    You,
 )
 from ..render.english.eras import CURRENT
 from ..render.english.grammar import SELF_SIGN, alter, make
@@ -121,6 +119,8 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         at, another, third = pos + 3, True, p.lower[pos + 1]
     elif p.at(pos, "target"):
         at = pos + 1
+    elif p.at(pos, "a", "target"):
+        at, third = pos + 2, "a"
     elif p.at(pos, "up", "to"):
         found = count_word(p, pos + 2)
         if found is None:
@@ -129,6 +129,8 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         number = "s" if most == 1 else "p"
         if p.at(at, "other"):
             another, at = True, at + 1
+        if p.at(at, "targets"):
+            out.append((TargetSpec(AnyTarget(), 0, most), at + 1, 0, False))
         if not p.at(at, "target"):
             return out
         at += 1
@@ -138,6 +140,9 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         least, most, at, number = 1, 2, pos + 4, "p"
     elif p.at(pos, "one", "or", "more", "target"):
         least, most, at, number = 1, None, pos + 4, "p"
+    elif count is not None and p.at(count[1], "targets"):
+        out.append((TargetSpec(AnyTarget(), count[0], count[0]), count[1] + 1, 0, False))
+        return out
     elif count is not None and p.at(count[1], "target"):
         least = most = count[0]
         at = count[1] + 1
@@ -223,12 +228,16 @@ def _find_objects(p: Parser, pos: int, prep: str) -> list[Reading]:
             out.append((This(said=words + " from your hand"), pos + 5, 0))
     if low == SELF_SIGN:
         out += own_name(p, pos, prep)
-    if low == "that" and p.tokens[pos + 1] in SUBTYPES:
-        out.append((Pron(f"that {p.tokens[pos + 1]}", p.offset + pos), pos + 2, 0))
+    if low in ("that", "the") and p.tokens[pos + 1] in SUBTYPES:
+        out.append((Pron(f"{low} {p.tokens[pos + 1]}", p.offset + pos), pos + 2, 0))
     for parts, _ in PRONOUNS:
         if low == parts[0] and p.at(pos, *parts):
             said = " ".join(parts)
             out.append((Pron(said, p.offset + pos), pos + len(parts), 0))
+            if parts[:3] == ("each", "of", "those"):
+                for some, end, penalty in p.parse("post", pos + 4, "p"):
+                    whole = Pron(said, p.offset + pos)
+                    out.append((make(Those, whole, some, said="each of those"), end, penalty))
             for zone in ("your graveyard", "a graveyard", "exile"):
                 more = f"from {zone}".split(" ")
                 if prep == "from" and p.at(pos + len(parts), *more):
@@ -470,6 +479,16 @@ def divided(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
+@coded("many_targets")
+def many_targets(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "Any number of targets"."""
+    if not p.at(pos, "any", "number", "of"):
+        return []
+    end = any_targets(p, pos + 3)
+    spec = TargetSpec(AnyTarget(), 0, None)
+    return [(TargetHole(spec, p.offset + pos), end, 0)] if end else []
+
+
 @coded("whole_set")
 def bare_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     """A plural without determiner: all of them."""
@@ -485,70 +504,3 @@ def recipient(p: Parser, pos: int, form: str) -> list[Reading]:
     """Who or what is dealt damage."""
     objects_ = [reading for reading in p.parse("obj", pos) if not isinstance(reading[0], Both)]
     return [*p.parse("who", pos, "o"), *objects_]
-
-
-def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
-    """The filter of an event's object: "a creature", "another Goblin", "this creature"."""
-    from ..ir import Is
-
-    out: list[Reading] = []
-    low = p.lower[pos]
-    if p.at(pos, "a", "creature", "dealt", "damage", "this", "way"):
-        said = "a creature dealt damage this way"
-        out.append((Is(DoneTo(HasType("Creature"), "dealt", p.offset + pos, said)), pos + 6, 0))
-    for what, end, penalty in _objects(p, pos, "in"):
-        if isinstance(what, (This, AttachedTo, Pron)):
-            out.append((Is(what), end, penalty))
-        elif isinstance(what, TargetHole) and what.spec.most == 1:
-            out.append((Is(what), end, penalty + 1))
-    if low in ("a", "an", "another", "each"):
-        for np, end, penalty in p.parse("np", pos + 1, "s"):
-            if np.kind == "perm" and not _has_other(np):
-                what = _with_other(np.filter) if low == "another" else np.filter
-                out.append((what, end, penalty))
-    return out
-
-
-@coded("esource")
-def event_source(p: Parser, pos: int, form: str) -> list[Reading]:
-    """What deals damage."""
-    out = [*filter_of(p, pos, "s"), *p.parse("asource", pos)]
-    for value, end, penalty in p.parse("aspell", pos):
-        out.append((AllOf((IsSpell(), value)), end, penalty))
-    return out
-
-
-@coded("dsource")
-def would_be_source(p: Parser, pos: int, form: str) -> list[Reading]:
-    """What would deal damage: "a source" is each of them by itself, and not all together."""
-    return [
-        (AllOf(()) if value == Anything() else value, end, penalty)
-        for value, end, penalty in p.parse("esource", pos)
-    ]
-
-
-@coded("erecipient")
-def event_recipient(p: Parser, pos: int, form: str) -> list[Reading]:
-    """What damage is dealt to, as a filter."""
-    either = AnyOf((HasType("Permanent"), IsPlayer()))
-    out = [reading for reading in filter_of(p, pos, "s") if reading[0] != either]
-    for words, value in (
-        (("you",), IsPlayer(You())),
-        (("an", "opponent"), IsPlayer(EachOpponent())),
-        (("a", "player"), IsPlayer()),
-        (("a", "permanent", "or", "player"), Anything()),
-    ):
-        if p.at(pos, *words):
-            out.append((value, pos + len(words), 0))
-    return out
-
-
-@coded("ewhat")
-def event_filter(p: Parser, pos: int, form: str) -> list[Reading]:
-    """What an event happens to."""
-    out = filter_of(p, pos, "s")
-    for first, end, penalty in list(out):
-        if p.at(end, "or") and type(first).__name__ == "Is":
-            for second, stop, extra in filter_of(p, end + 1, "s"):
-                out.append((AnyOf((first, second)), stop, penalty + extra))
-    return out

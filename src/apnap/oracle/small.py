@@ -432,6 +432,16 @@ VERBS = (
     "drawn",
 )
 DONE_TO = ("perm", "card", "spell")
+LONG_VERBS = ("put into a graveyard", "that died")
+
+
+def done_to(p: Parser, pos: int) -> tuple[str, int]:
+    """The verb of "destroyed this way", and where the words end; "" where there is none."""
+    for verb in (p.tokens[pos], *LONG_VERBS):
+        words = verb.split(" ")
+        if (verb in VERBS or verb in LONG_VERBS) and p.at(pos, *words, "this", "way"):
+            return verb, pos + len(words) + 2
+    return "", pos
 
 
 @coded("each")
@@ -439,9 +449,10 @@ def each_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Land card discarded this way"."""
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos, "s"):
-        if np.kind in DONE_TO and p.tokens[end] in VERBS and p.at(end + 1, "this", "way"):
-            verb = f"{np.kind}#{p.tokens[end]}"
-            out.append((ThisWay(np.filter, verb, p.offset + pos), end + 3, penalty))
+        verb, stop = done_to(p, end)
+        if np.kind in DONE_TO and verb:
+            way = f"{np.kind}#{verb}"
+            out.append((ThisWay(np.filter, way, p.offset + pos), stop, penalty))
     return out
 
 
@@ -452,9 +463,10 @@ def number_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
         return []
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos + 3, "p"):
-        if np.kind in DONE_TO and p.tokens[end] in VERBS and p.at(end + 1, "this", "way"):
-            verb = f"{np.kind}#{p.tokens[end]}"
-            out.append((ThisWay(np.filter, verb, p.offset + pos), end + 3, penalty))
+        verb, stop = done_to(p, end)
+        if np.kind in DONE_TO and verb:
+            way = f"{np.kind}#{verb}"
+            out.append((ThisWay(np.filter, way, p.offset + pos), stop, penalty))
     return out
 
 

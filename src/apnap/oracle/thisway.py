@@ -29,6 +29,14 @@ def done_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
                 left = ThisWay(filter_, f"{kind}#{verb}", p.offset + pos)
                 made = make(Compare, left, ">=", 1, said=p.lower[end])
                 out.append((made, end + 4, penalty))
+            if kind == "perm" and p.at(end, "dies", "this", "way"):
+                left = ThisWay(filter_, "perm#dies", p.offset + pos)
+                out.append((make(Compare, left, ">=", 1, said="dies"), end + 3, penalty))
+    for value, end, penalty in p.parse("this", pos):
+        if p.at(end, "is", "destroyed", "this", "way"):
+            left = ThisWay(Anything(), "perm#destroyed", p.offset + pos)
+            said = f"{value or p.self_word} is"
+            out.append((make(Compare, left, ">=", 1, said=said), end + 4, penalty))
     for doer in DOERS:
         words = doer.split(" ")
         if not p.at(pos, *words):
@@ -39,6 +47,10 @@ def done_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
             continue
         for kinds, kind in ((("perm",), "perm"), (("card",), "card")):
             for filter_, end, penalty in with_article(p, at + 1, kinds, False):
+                if p.at(end, "to", "your", "hand", "this", "way"):
+                    left = ThisWay(filter_, f"{kind}#{found}", p.offset + pos)
+                    said = f"{doer} {p.lower[at]}|to your hand"
+                    out.append((make(Compare, left, ">=", 1, said=said), end + 5, penalty))
                 if p.at(end, "this", "way"):
                     left = ThisWay(filter_, f"{kind}#{found}", p.offset + pos)
                     made = make(Compare, left, ">=", 1, said=f"{doer} {p.lower[at]}")

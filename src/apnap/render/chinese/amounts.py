@@ -101,8 +101,19 @@ def signed(p: Printer, amount: Any, like: str = "+") -> str:
 
 
 def modification(p: Printer, power: Any, toughness: Any) -> str:
-    """+N/+N."""
+    """+N/+N; so much for each of something where the two numbers are not the same."""
+    parts = [amount for amount in (power, toughness) if isinstance(amount, ir.Times)]
+    bases = {amount.amount if isinstance(amount, ir.Times) else amount for amount in parts}
+    rest = [one for one in (power, toughness) if not isinstance(one, int)]
+    if len(rest) == 2 and len(bases) == 1 and len({_factor(one) for one in rest}) == 2:
+        told = "/".join(f"{_factor(one):+d}" for one in rest)
+        p.tails.append(f"次数为{quantity(p, bases.pop())}")
+        return told
     return f"{signed(p, power, _sign(toughness))}/{signed(p, toughness, _sign(power))}"
+
+
+def _factor(amount: Any) -> int:
+    return int(amount.factor) if isinstance(amount, ir.Times) else 1
 
 
 def _sign(amount: Any) -> str:
@@ -333,6 +344,9 @@ def _symbols_in(p: Printer, amount: ir.SymbolsIn) -> str:
 
 @prints(ir.DiedCount)
 def _died_count(p: Printer, amount: ir.DiedCount) -> str:
+    what: Any = amount.filter
+    if isinstance(what, ir.AllOf) and isinstance(what.parts[0], ir.Is):
+        return p.words(f"以此法从[battlefield]置入坟墓场之{noun(p, what.parts[1])}的数量")
     return p.words(f"本回合中从[battlefield]置入坟墓场之{noun(p, amount.filter)}的数量")
 
 

@@ -44,6 +44,9 @@ def _anything(p: Printer, phrase: Phrase, what: ir.Anything) -> None:
 
 @reads(ir.AllOf)
 def _all_of(p: Printer, phrase: Phrase, what: ir.AllOf) -> None:
+    if what.said == "came":
+        phrase.clauses.append("本回合中才由你操控")
+        return
     for part in sorted(what.parts, key=_rank):
         read_into(p, phrase, part)
 
@@ -111,7 +114,7 @@ def _negated(p: Printer, phrase: Phrase, part: Any) -> str:
     """A clause that is denied."""
     if isinstance(part, ir.Is):
         return f"除{p.say(part.what)}以外"
-    if isinstance(part, ir.AllOf):
+    if isinstance(part, ir.AllOf) and part.said != "came":
         return f"除{noun(p, part, phrase.zone)}以外"
     if isinstance(part, ir.IsToken):
         return "非衍生物"

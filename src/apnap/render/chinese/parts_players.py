@@ -112,6 +112,8 @@ def _may_play(p: Printer, part: ir.MayPlay) -> str:
 @prints(ir.ExtraLands)
 def _extra_lands(p: Printer, part: ir.ExtraLands) -> str:
     own = theirs(p, part.who)
+    if part.count < 0:
+        return f"于{own}每个回合中，{people(p, part.who)}可以使用任意数量的地"
     number = number_word(part.count)
     return f"于{own}每个回合中，{people(p, part.who)}可以额外使用{number}个地"
 

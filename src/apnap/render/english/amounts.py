@@ -6,6 +6,7 @@ from typing import Any
 
 from ...ir import (
     Amount,
+    Half,
     Plus,
     Times,
     X,
@@ -87,6 +88,9 @@ def say_mass(printer: Printer, value: Any, form: str) -> list[str]:
         if isinstance(value.left, X) or role(value.left) == "where":
             added = say_count(value.right) if value.said == "word" else str(value.right)
             return [*say_digits(printer, value.left, ""), "plus", added, form]
+    if isinstance(value, Half) and (isinstance(value.amount, X) or role(value.amount) == "where"):
+        way = "up" if value.up else "down"
+        return ["half", *say_digits(printer, value.amount, ""), form, ",", "rounded", way, ","]
     try:
         return [*say_digits(printer, value, form), form]
     except Unprintable:

@@ -256,7 +256,9 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         out: list[tuple[str, str, Any]] = []
         if effect.paid is not None:
             out.append(("did", says[0] or "you do", effect.paid))
-        if effect.unpaid is not None:
+        if effect.unpaid is not None and says[-1] == "otherwise":
+            out.append(("else", "", effect.unpaid))
+        elif effect.unpaid is not None:
             out.append(("did", says[-1] or "you don't", effect.unpaid))
         return out
     if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):

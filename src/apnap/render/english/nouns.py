@@ -163,6 +163,8 @@ def adjective_word(part: Filter) -> str | None:
             return "nontoken"
         if isinstance(inner, IsAttacking):
             return "nonattacking"
+        if isinstance(inner, IsBlocking):
+            return "nonblocking"
     if isinstance(part, AnyOf):
         words = [adjective_word(inner) or noun_word(inner) for inner in part.parts]
         if all(words) and not all(noun_word(inner) for inner in part.parts):

@@ -109,6 +109,7 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     *((("the", noun), "s") for noun in ("land", "artifact", "permanent", "source", "enchantment")),
     *((("each", "of", "those", noun), "s") for noun in ("creatures", "permanents", "lands")),
     (("each", "of", "them"), "s"),
+    (("each", "of", "those", "permanents", "and/or", "players"), "s"),
     (("that", "creature", "card"), "s"),
     (("that", "land", "card"), "s"),
     (("the", "creature"), "s"),
@@ -156,6 +157,8 @@ def is_bound(what: Any) -> str:
     said = str(getattr(what, "said", ""))
     if isinstance(what, Choose):
         return ""
+    if isinstance(what, PlayersFitting):
+        return ""
     return "" if said in ("each", "bare$p", "owners", "controllers") else said.removesuffix("$p")
 
 
@@ -188,6 +191,8 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
             return ["another", "target"] if spec.said == "another" else ["a", "third", "target"]
         if spec.least == spec.most == 1:
             return ["any", "other", "target"] if another else ["any", "target"]
+        if spec.least == 0 and spec.most is None:
+            return ["any", "number", "of", "targets"]
         if spec.least == 0:
             return ["up", "to", say_count(spec.most, printer), "targets"]
         return [say_count(spec.most, printer), "targets"]
@@ -199,6 +204,7 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
         words = ["one", ",", "two", ",", "or", "three", "target"]
     elif spec.least == spec.most == 1:
         words = ["another", "target"] if another else ["target"]
+        words = ["a", *words] if spec.said == "a" else words
         if spec.said in ("third", "second"):
             words = ["a", spec.said, "target"]
     else:
@@ -278,6 +284,8 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
     if isinstance(what, Those) and what.said == "each linked":
         words = say_np(printer, what.filter, "card", "s")
         return ["each", *words, *printer.split(str(what.what.said))]
+    if isinstance(what, Those) and what.said == "each of those":
+        return [*say_obj(printer, what.what), *printer.say("post", what.filter, "p")]
     said = is_bound(what)
     if said:
         if isinstance(what, Target):
@@ -403,6 +411,8 @@ def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
         return say_target(printer, who.slot, "in")
     if isinstance(who, ActivePlayer):
         return ["attacking", "player"]
+    if isinstance(who, PlayersFitting) and who.said == "each":
+        return ["each", *say_np(printer, who.filter, "perm", "s")]
     if isinstance(who, PlayersFitting):
         return list(printer.say("player_phrase", who))
     if isinstance(who, EachPlayer):

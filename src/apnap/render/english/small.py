@@ -13,6 +13,7 @@ from ...ir import (
     CostObject,
     Count,
     CountOf,
+    DiedCount,
     EachOpponent,
     EventAmount,
     Filter,
@@ -227,7 +228,7 @@ def say_this(printer: Printer, value: Any, form: str) -> list[str]:
     return printer.split(value or printer.self_word)
 
 
-@says("sacrificed", "enchanted", "divided", "ref", "among", "named", "rest")
+@says("sacrificed", "enchanted", "divided", "ref", "among", "named", "rest", "many_targets")
 def say_sacrificed(printer: Printer, value: Any, form: str) -> list[str]:
     """What is sacrificed without a choice."""
     return printer.say("obj", value)
@@ -307,7 +308,7 @@ def say_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     """What an earlier action came to."""
     if isinstance(value, (EventAmount, ResultAmount)) and value.said:
         return printer.split(value.said)
-    if isinstance(value, CountOf):
+    if isinstance(value, (CountOf, DiedCount)):
         return ["the", "number", "of", *say_done(printer, value, "p")]
     raise Unprintable(f"the amount {type(value).__name__} has no words")
 
@@ -320,14 +321,23 @@ def say_each_this_way(printer: Printer, value: Any, form: str) -> list[str]:
 
 def say_done(printer: Printer, value: Any, number: str) -> list[str]:
     """ "Cards discarded this way"."""
+    kind, verb, filter_ = done_what(value)
+    return [*say_np(printer, filter_, kind, number), *printer.split(verb), "this", "way"]
+
+
+def done_what(value: Any) -> tuple[str, str, Any]:
+    """Of what was done this way: the kind of thing, the verb, and what kind of those is meant."""
     what: Any = value.what if isinstance(value, CountOf) else None
     filter_: Any = Anything()
+    if isinstance(value, DiedCount) and value.said.endswith("way"):
+        among, filter_ = value.filter.parts  # type: ignore[attr-defined]
+        what = among.what
     if isinstance(what, Those):
         what, filter_ = what.what, what.filter
     if not isinstance(what, (CostObject, Result)) or "#" not in what.said:
         raise Unprintable("nothing is counted")
     kind, verb = what.said.split("#")
-    return [*say_np(printer, filter_, kind, number), *printer.split(verb), "this", "way"]
+    return kind, verb, filter_
 
 
 @says("one_mana")
@@ -419,3 +429,11 @@ def say_being(printer: Printer, value: Any, form: str) -> list[str]:
     if not all(isinstance(part, (SetColors, AddTypes, SetTypes)) for part in value):
         raise Unprintable("not what something is")
     return printer.say("sparts", value, form)
+
+
+@says("they_ve")
+def say_they_have(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "They've"."""
+    if printer.say("who", value, "s") != ["they"]:
+        raise Unprintable("not they")
+    return ["they've"]

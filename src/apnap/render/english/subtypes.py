@@ -103,6 +103,7 @@ PLURALS = {
     "Plains": "Plains",
     "Locus": "Loci",
     "Samurai": "Samurai",
+    "Zubera": "Zubera",
     "Kithkin": "Kithkin",
     "Moonfolk": "Moonfolk",
     "Treefolk": "Treefolk",

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ... import ir
-from .grammar import V, e
+from .grammar import SUBJ, V, e
 
 n: Any = ir
 
@@ -191,4 +191,145 @@ e(
     "xclause",
     "you may have {w:ref} assign its combat damage this turn as though it weren't blocked",
     n.Apply((n.AssignsAsUnblocked(),), V("w")),
+)
+
+# ------------------------------------------------ when
+for words, timing in (
+    ("before the end of combat step", "before-end-of-combat"),
+    ("during an opponent's turn and only before combat", "opponents-before-combat"),
+):
+    e("restriction", f"activate only {words}.", n.Activated((), n.Body(), timing))
+for words, timing in (
+    ("after combat", "after-combat"),
+    ("during your declare attackers step", "your-declare-attackers"),
+    ("during combat on your turn before blockers are declared", "your-combat-before-blockers"),
+):
+    e("xline", f"cast this spell only {words}.", n.CastRule(timing=timing))
+e(
+    "restriction",
+    "activate only during the declare blockers step, only if {c:cond}, and only once each turn.",
+    n.Activated((), n.Body(), "declare-blockers", 1, condition=V("c")),
+)
+OWNER = n.OwnerOf(n.This())
+e(
+    "restriction",
+    "only this creature's owner may activate this ability.",
+    n.Activated((), n.Body(), who=OWNER),
+)
+e(
+    "restriction",
+    "only this creatures owner may activate this ability.",
+    n.Activated((), n.Body(), who=n.OwnerOf(n.This(), said="creatures")),
+)
+e(
+    "moment",
+    "the beginning of combat on each opponent's turn",
+    n.StepBegins("combat", n.EachOpponent()),
+)
+
+# ------------------------------------------------ what is so, and what happened
+BLOCKING = n.Exists(n.IsBlocking(V("w")))
+e("cond1", "at least one creature is blocking {w:ref}", BLOCKING)
+CAME = n.AllOf((n.Controlled(), n.Not(n.ControlledSince())), said="came")
+e("cond1", "{w:obj} came under your control this turn", n.Fits(V("w"), CAME))
+e(
+    "cond1",
+    "{w:obj} didn't attack or come under your control this turn",
+    n.Untrue(n.Fits(V("w"), n.AnyOf((n.AttackedThisTurn(), CAME)))),
+)
+e(
+    "vp",
+    "sacrifice* {f:aperm} of {your} choice that {you} controlled since the beginning of the turn",
+    n.Sacrifice(n.AllOf((V("f"), n.ControlledSince())), 1, SUBJ, said="since"),
+)
+e("post", "that didn't attack", n.Not(n.AttackedThisCombat()))
+e(
+    "post",
+    ", except for creatures the player hasn't controlled continuously since the beginning of the "
+    "turn",
+    n.ControlledSince(said="except"),
+)
+ALL_SINCE = n.Destroy(n.All(n.AllOf((V("f"), n.ControlledSince()))), said="ignore")
+e(
+    "vp",
+    "destroy* all {f:perms.p}. ignore this effect for each creature the player didn't control "
+    "continuously since the beginning of the turn",
+    ALL_SINCE,
+)
+NOW = n.CurrentPlayer()
+e("post", "who attacked this turn", n.PlayerOf(n.Happened("attackers-declared", NOW)))
+e(
+    "cond1",
+    "one of {p:poss.who} opponents was dealt damage this turn",
+    n.Happened("damage-taken", n.OpponentsOf(V("p"))),
+)
+HELD = n.CardsIn(V("p"))
+for form in ("who.s} has", "who.p} have"):
+    e(
+        "cond1",
+        "{p:" + form + " exactly {a:n} or exactly {b:n} cards in hand",
+        n.AnyTrue((n.Compare(HELD, "=", V("a")), n.Compare(HELD, "=", V("b"))), said=form[-4:]),
+    )
+e(
+    "cond1",
+    "there are {c:n} or more basic land types among lands {p:who.s} controls",
+    n.Compare(
+        n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled(V("p")))))), ">=", V("c")
+    ),
+)
+e("cond1", "{w:obj} was {f:acards}", n.Fits(V("w"), V("f"), said="was card"))
+e(
+    "cond1",
+    "it wasn't the first land you played this turn",
+    n.Compare(n.TurnFact("lands-played", n.You()), ">=", 2, said="first"),
+)
+e("xline", "you may play any number of lands on each of your turns.", n.Static((n.ExtraLands(-1),)))
+e(
+    "post",
+    "whose controller controls {f:aperm}",
+    n.Controlled(n.PlayersFitting(n.PlayerOf(n.Exists(n.AllOf((V("f"), n.Controlled(NOW))))))),
+)
+e(
+    "event",
+    "{p:ewho} casts a spell or {w:ewhat} attacks",
+    n.EitherOf((n.CastsSpell(n.Anything(), V("p")), n.AttacksPattern(V("w")))),
+)
+SECOND = n.Compare(n.SpellsCast(V("f"), n.EventPlayer()), ">=", 2)
+e(
+    "event",
+    "{p:ewho} casts {f:aspell} other than the first {f:spells.s} that player casts each turn",
+    n.OnlyWhile(n.CastsSpell(V("f"), V("p")), SECOND, said="other"),
+)
+e("post", "with lesser power", n.Number("power", "<", n.PowerOf(n.EventObject()), said="lesser"))
+
+# ------------------------------------------------ each
+e("each", "1 damage dealt to you this turn", n.TurnFact("damage-taken", n.You()))
+e(
+    "each",
+    "creature blocking {w:obj} beyond the first",
+    n.Minus(n.Count(n.AllOf((n.HasType("Creature"), n.IsBlocking(V("w"))))), 1),
+)
+e("amt", "{a:amt1} in excess of {b:amt1}", n.Minus(V("a"), V("b"), said="excess"))
+e("amt", "the number of cards {p:they_ve} drawn this turn", n.TurnFact("cards-drawn", V("p")))
+for words, among in (
+    ("on the battlefield", V("f")),
+    ("you control", n.AllOf((V("f"), n.Controlled()))),
+):
+    e(
+        "amt",
+        f"the number of {{f:perms.p}} {words} as you cast this spell",
+        n.Count(among, said="as cast"),
+    )
+e(
+    "xsentence",
+    "for as long as {w:ref} has {k:acounter} counter on it, it {p:sparts.s/it}",
+    n.Apply(V("p"), V("w"), "forever", condition=n.Fits(V("w"), n.HasCounter(V("k"))), said="long"),
+)
+for words in ("this turn, when {w:event}, {e:clauses}",):
+    e("xsentence", words, n.Delay(V("w"), V("e"), duration="turn", said="pre"))
+e(
+    "vp",
+    "may choose to have {e:clause.inf}",
+    n.May(V("e"), SUBJ, said="choose"),
+    explicit=True,
 )

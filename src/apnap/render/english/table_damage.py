@@ -316,3 +316,48 @@ e(
         said="share",
     ),
 )
+
+# ------------------------------------------------ dealt evenly, in addition, under conditions
+DEAL = "deal* {a:mass.damage} "
+EVENLY = DEAL + "divided evenly, rounded down, among "
+PER_ONE = n.Damage(n.Quotient(V("a"), n.Count(V("f"))), (n.All(V("f")),), SUBJ, said="evenly")
+e("vp", EVENLY + "all {f:perms.p}", PER_ONE)
+PER_TARGET = n.Damage(n.Quotient(V("a"), n.CountOf(V("t"))), (V("t"),), SUBJ, said="evenly")
+e("vp", EVENLY + "{t:many_targets}", PER_TARGET)
+for words in (
+    "{t:recipient} and {b:digits} additional damage to {u:recipient}",
+    "{t:recipient} and an additional {b:digits} damage to {u:recipient}",
+):
+    said = "an additional" if "an additional" in words else "additional"
+    e(
+        "vp",
+        f"{DEAL}to {words}",
+        n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (V("u"),), SUBJ)), said=said),
+    )
+e(
+    "vp",
+    DEAL + "to {t:recipient} if {c:cond} and {b:mass.damage} to {u:recipient} if {d:cond}",
+    n.AtOnce(
+        (
+            n.If(V("c"), n.Damage(V("a"), (V("t"),), SUBJ)),
+            n.If(V("d"), n.Damage(V("b"), (V("u"),), SUBJ)),
+        )
+    ),
+)
+e(
+    "vp",
+    DEAL + "to {t:recipient}, and {b:mass.damage} to {u:recipient}",
+    n.AtOnce((n.Damage(V("a"), (V("t"),), SUBJ), n.Damage(V("b"), (V("u"),), SUBJ)), said=","),
+)
+e(
+    "vp",
+    "deal* damage to {t:recipient} and {u:recipient} equal to {a:amt}",
+    n.Damage(V("a"), (V("t"), V("u")), SUBJ, said="equal"),
+)
+e(
+    "xclause",
+    "prevent all damage that would be dealt this turn by {s:asource} of your choice that shares a "
+    "color with {w:ref}",
+    n.PreventDamage(source=n.AllOf((V("s"), n.SharesWith("color", V("w")))), chosen_source=True),
+)
+e("post", "of the last chosen color", n.OfChosen("color", said="last"))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...ir import All, Anything, Compare, CountOf, ForEach, Ref, Result, Those, Times
+from ...ir import All, Compare, CountOf, DiedCount, ForEach, Ref, Those, Times
 from .grammar import alter, role
 from .nouns import Unprintable, say_np
 from .printing import Printer, says
-from .small import with_article
+from .small import done_what, with_article
 
 ACTIVE = {
     "discard": "discarded",
@@ -27,18 +27,17 @@ ACTIVE = {
 def say_done_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     """ "A land card was milled this way"."""
     left: Any = value.left if isinstance(value, Compare) else None
-    if not isinstance(left, CountOf) or not value.said:
+    if not isinstance(left, (CountOf, DiedCount)) or not value.said:
         raise Unprintable(f"the condition {type(value).__name__} has no words")
-    what: Any = left.what
-    filter_: Any = Anything()
-    if isinstance(what, Those):
-        what, filter_ = what.what, what.filter
-    if not isinstance(what, Result) or "#" not in what.said:
-        raise Unprintable("nothing was done this way")
-    kind, verb = what.said.split("#")
+    kind, verb, filter_ = done_what(left)
+    if value.said.startswith("this "):
+        return [*printer.split(value.said), verb, "this", "way"]
     words = with_article(printer, filter_, kind)
     if " " in value.said:
-        return [*printer.split(value.said), *words, "this", "way"]
+        lead, _, where = value.said.partition("|")
+        return [*printer.split(lead), *words, *printer.split(where), "this", "way"]
+    if value.said == verb:
+        return [*words, verb, "this", "way"]
     return [*words, value.said, verb, "this", "way"]
 
 
