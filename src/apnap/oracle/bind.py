@@ -15,6 +15,7 @@ from ..ir import (
     Ability,
     Activated,
     AddAbility,
+    AllOf,
     AnyTarget,
     Anything,
     AttachedTo,
