@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.continuous import rules
 from apnap.core import constants as c
+from apnap.core.events import E_DEED, Event
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 from apnap.interpret.context import Ctx
@@ -115,7 +116,15 @@ def attach(g: Game, id_: int, to: int) -> bool:
         g.stale(host)
     _changed(g, obj)
     g.trace("attached", object=id_, target=to)
+    tell_attached(g, obj)
     return True
+
+
+def tell_attached(g: Game, obj: GameObject) -> None:
+    """Abilities that trigger as something becomes attached to an object see it."""
+    if g.listens(E_DEED) and obj.attached_to > 0:
+        event = Event(E_DEED, obj.id, obj.controller, recipient=obj.attached_to, word="attach")
+        g.edition.procedures.match(g, [event])
 
 
 def unattach(g: Game, id_: int) -> None:

@@ -80,3 +80,18 @@ def count(g: Game, name: str, seat: int = -1) -> int:
     if seat >= 0:
         return g.history.get((name, seat), 0)
     return sum(g.history.get((name, player.seat), 0) for player in g.players)
+
+
+TARGETED = "targeted"
+
+
+def note_targets(g: Game, ids: tuple[int, ...]) -> None:
+    """These objects became targets, each once more this turn."""
+    for id_ in dict.fromkeys(ids):
+        if id_ > 0:
+            g.put_item(g.history, (TARGETED, id_), g.history.get((TARGETED, id_), 0) + 1)
+
+
+def targeted(g: Game, id_: int) -> int:
+    """How often the object became a target this turn."""
+    return g.history.get((TARGETED, id_), 0)

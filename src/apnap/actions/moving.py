@@ -15,6 +15,8 @@ from apnap.core.game import Game
 from apnap.core.objects import FROZEN, STALE, GameObject
 from apnap.core.rng import permutation
 
+from .attaching import tell_attached
+
 BULK = 6  # from so many objects on, lists are rebuilt instead of edited
 
 
@@ -217,6 +219,7 @@ def settle(g: Game, new: GameObject) -> None:
             g.put(host, "attachments", (*host.attachments, new.id))
             g.stale(host)
             g.touch(c.A_ATTACH)
+            tell_attached(g, new)
     if new.attacking:
         g.set("attackers", (*g.attackers, new.id))
         g.touch(c.A_COMBAT)

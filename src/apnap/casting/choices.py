@@ -8,6 +8,7 @@ have in common.
 from __future__ import annotations
 
 from apnap import ir
+from apnap.actions import facts
 from apnap.core.events import E_TARGET, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import StackInfo
@@ -169,6 +170,7 @@ def choose_targets(p: Proposal) -> None:
     chosen = tuple(target for slot in p.info.targets for target in slot)
     if chosen:
         p.g.trace("targets-chosen", player=p.seat, object=p.id, list=chosen)
+        facts.note_targets(p.g, chosen)
         if p.g.listens(E_TARGET) or any(is_face_down(p.g, target) for target in chosen):
             _tell_targets(p, chosen)
 

@@ -12,6 +12,7 @@ from typing import Any
 from apnap import ir
 from apnap.actions import cards, life, permanents, zones
 from apnap.core import constants as c
+from apnap.core.events import AS_COST
 from apnap.core.game import IllegalAction
 from apnap.core.questions import NUMBER, PICK_ONE, PICK_SOME, Option, Question
 from apnap.interpret import amounts, effects, filters, possible, refs
@@ -472,7 +473,8 @@ def _can_put_counters(ctx: Ctx, cost: Any, seat: int) -> bool:
 def _put_counters(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     if not _source_here(ctx):
         raise IllegalAction("object-gone")
-    permanents.put_counters(ctx.g, ctx.source, cost.kind, _number(ctx, cost.count), ctx.stack_id)
+    number = _number(ctx, cost.count)
+    permanents.put_counters(ctx.g, ctx.source, cost.kind, number, AS_COST)
 
 
 def _can_loyalty(ctx: Ctx, cost: Any, seat: int) -> bool:
@@ -487,7 +489,7 @@ def _loyalty(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     if obj is None or obj.count("loyalty") + change < 0:
         raise IllegalAction("loyalty")
     if change > 0:
-        permanents.put_counters(ctx.g, ctx.source, "loyalty", change, ctx.stack_id)
+        permanents.put_counters(ctx.g, ctx.source, "loyalty", change, AS_COST)
     elif change < 0:
         permanents.remove_counters(ctx.g, ctx.source, "loyalty", -change)
     ctx.g.trace("loyalty-cost-paid", object=ctx.source, n=change)

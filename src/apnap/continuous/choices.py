@@ -77,7 +77,7 @@ def value(ctx: Ctx, part: Any) -> Any:
     """A part with the chosen colour or type written out."""
     chosen = ctx.value(part.chosen)
     word = chosen if isinstance(chosen, str) else ""
-    if isinstance(part, ir.SetColors):
+    if isinstance(part, ir.SetColors | ir.AddColors):
         colors = bool(word) and all(letter in c.COLOR_BITS for letter in word)
         return replace(part, colors=word, chosen="") if colors else NO_CHANGE
     if isinstance(part, ir.SetTypes):

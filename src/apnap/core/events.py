@@ -62,6 +62,9 @@ from apnap import ir
     E_DEED,
 ) = range(47)
 
+AS_COST = -1
+"""The cause of what is done as a cost, by no effect."""
+
 # Which kinds of event a pattern can match.
 PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.Moves: (E_MOVE,),
@@ -86,6 +89,7 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.CountersPut: (E_COUNTERS,),
     ir.Deed: (E_DEED,),
     ir.RevealedThisWay: (E_DEED,),
+    ir.BecomesAttached: (E_DEED,),
     ir.CopiesSpell: (E_SPELL_COPY,),
     ir.ChapterReached: (E_COUNTERS,),
     ir.LastCounterRemoved: (E_COUNTERS_GONE,),

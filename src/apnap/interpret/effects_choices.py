@@ -95,6 +95,9 @@ def _ask(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
     if node.what == "creature-type" and not isinstance(node.limits, ir.Anything):
         barred = {part.subtype for part in ir.walk(node.limits) if isinstance(part, ir.HasSubtype)}
         options = tuple([option for option in options if option.id not in barred])
+    if node.what == "card-type" and not isinstance(node.limits, ir.Anything):
+        named = {part.type for part in ir.walk(node.limits) if isinstance(part, ir.HasType)}
+        options = tuple([option for option in options if option.id in named])
     if not options:
         return None
     question = Question(

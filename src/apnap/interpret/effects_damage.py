@@ -6,11 +6,12 @@ from typing import Any
 
 from apnap import ir
 from apnap.actions import damage, life, permanents
-from apnap.core.questions import PICK_ONE, Option, Question
+from apnap.core.questions import NUMBER, PICK_ONE, Option, Question
 from apnap.replacement import shields
 
 from . import amounts, fixed, refs
 from .context import NOT_DONE, Ctx, Done, sum_up
+from .effects_choices import keep
 from .table import does, does_together, rounds
 
 # ------------------------------------------------------------------ damage
@@ -217,3 +218,20 @@ def _give_poison(ctx: Ctx, node: ir.GivePoison) -> Done:
     for seat, n in _each_amount(ctx, node):
         total += permanents.put_counters(ctx.g, -1 - seat, "poison", n, ctx.cause)
     return Done(total > 0, total)
+
+
+@does(ir.PayAnyLife)
+def _pay_any_life(ctx: Ctx, node: ir.PayAnyLife) -> Done:
+    """life-paid: any amount up to what the player has (life-total-unpayable)."""
+    g = ctx.g
+    results = []
+    for one, seat in rounds(ctx, node.who):
+        most = max(0, g.players[seat].life)
+        if node.most is not None:
+            most = min(most, max(0, amounts.amount(one, node.most)))
+        asked = Question(NUMBER, "number", seat, least=0, most=most, source=ctx.source)
+        n = int(g.choose(asked))
+        life.pay(g, seat, n)
+        keep(one, node.key, n)
+        results.append(Done(n > 0, n))
+    return sum_up(results)

@@ -239,6 +239,17 @@ def _move_counters(ctx: Ctx, node: ir.MoveCounters) -> Done:
     return Done(total > 0, total, (to[0],))
 
 
+@does(ir.DoubleCounters)
+def _double_counters(ctx: Ctx, node: ir.DoubleCounters) -> Done:
+    """counters-put: for each kind that it has, as many again."""
+    results = []
+    for id_ in refs.here(ctx, node.what):
+        for kind, number in list(ctx.g.objects[id_].counters):
+            n = permanents.put_counters(ctx.g, id_, kind, number, ctx.cause)
+            results.append(Done(n > 0, n, (id_,) if n else ()))
+    return sum_up(results)
+
+
 @does(ir.Regenerate)
 def _regenerate(ctx: Ctx, node: ir.Regenerate) -> Done:
     """regeneration-shield-created: the next time it would be destroyed this turn."""
@@ -459,11 +470,31 @@ def _begins(ctx: Ctx, duration: str) -> bool:
 _GIVE = ir.SetController(ir.CurrentPlayer())
 
 
+@does(ir.SwapControl)
+def _swap_control(ctx: Ctx, node: ir.SwapControl) -> Done:
+    """Both groups are found before anything changes hands."""
+    g = ctx.g
+    seats = refs.one_player(ctx, node.a), refs.one_player(ctx, node.b)
+    if min(seats) < 0:
+        return NOT_DONE
+    groups = [
+        [id_ for id_ in g.players[seat].battlefield if filters.fits(ctx, node.filter, id_)]
+        for seat in seats
+    ]
+    for seat, ids in zip(reversed(seats), groups, strict=True):
+        if ids:
+            own = ctx.for_player(seat)
+            continuous.begin(own, (_GIVE,), affected=tuple(ids), until=node.duration)
+    return _same([*groups[0], *groups[1]])
+
+
 @does(ir.ExchangeControl)
 def _exchange_control(ctx: Ctx, node: ir.ExchangeControl) -> Done:
     """control-exchanged, exchange-impossible: both change controllers, or nothing happens."""
     g = ctx.g
     a, b = refs.here(ctx, node.a), refs.here(ctx, node.b)
+    if node.a == node.b:  # two that one word names
+        b = a[1:2]
     if not a or not b or g.objects[a[0]].controller == g.objects[b[0]].controller:
         g.trace("exchange-impossible", object=ctx.source)
         return NOT_DONE

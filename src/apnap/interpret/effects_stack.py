@@ -73,6 +73,24 @@ def _copy_spell(ctx: Ctx, node: ir.CopySpell) -> Done:
     return Done(bool(made), len(made), tuple(made))
 
 
+@does(ir.CopyCard)
+def _copy_card(ctx: Ctx, node: ir.CopyCard) -> Done:
+    """object-copied: a copy of a card, in its zone; one that isn't cast ceases to exist there
+    (sba-copy-ceases)."""
+    g = ctx.g
+    seat = refs.one_player(ctx, node.who)
+    made = []
+    for id_ in refs.here(ctx, node.what) if seat >= 0 else ():
+        card = g.objects[id_]
+        copy = g.new_object(card.defn, seat, card.zone, c.SPELL_COPY)
+        copy.card = card.card
+        copy.timestamp = g.stamp()
+        g.place(copy)
+        g.trace("object-copied", object=copy.id, target=id_, player=seat)
+        made.append(copy.id)
+    return Done(bool(made), len(made), tuple(made))
+
+
 def _alter(ctx: Ctx, id_: int, seat: int, exceptions: tuple[Any, ...]) -> None:
     """copy-with-exception: what the copy effect changes is part of the copy."""
     if not exceptions:

@@ -96,7 +96,7 @@ def _shares(node: Any) -> Test:
     if test is None:
         raise NotImplementedError(f"no behaviour for sharing {of!r}")
     shares: Callable[[GameObject, Characteristics, GameObject, Characteristics], bool] = test
-    mask = sum(c.TYPES[word] for word in node.among)
+    mask = sum(c.TYPES[word] for word in node.among.split())
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         g = ctx.g
@@ -157,13 +157,15 @@ SHARED: dict[str, Callable[[GameObject, Characteristics, GameObject, Characteris
 
 def _shares_with_any(node: Any) -> Test:
     inner, test = node.filter, SHARED.get(node.of)
+    zones = tuple([c.ZONES[zone] for zone in node.zones])
     if test is None:
         raise NotImplementedError(f"no behaviour for sharing {node.of!r}")
     shares = test
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         g = ctx.g
-        for id_ in g.battlefield():
+        ids = [id_ for zone in zones for id_ in g.in_zone(zone)]
+        for id_ in ids:
             other = g.objects[id_]
             if id_ != obj.id and not other.phased_out and shares(obj, ch, other, g.chars(other)):
                 if fits(ctx, inner, id_):

@@ -306,9 +306,21 @@ def _choose(ctx: Ctx, ref: Any) -> Ids:
     if ref.random:
         return random_some(ctx, found, most)
     seat = one_player(ctx, ref.chooser)
+    if ref.each and seat >= 0:
+        return _one_of_each(ctx, ref, seat, found)
     if seat < 0 or most == 0:
         return ()
     return ask_some(ctx, "choose", seat, found, least, most)
+
+
+def _one_of_each(ctx: Ctx, ref: Any, seat: int, found: list[int]) -> Ids:
+    """One object for each of the filters; the same one may do for several."""
+    chosen: tuple[int, ...] = ()
+    for one in ref.each:
+        fitting = [id_ for id_ in found if filters.fits(ctx, one, id_)]
+        if fitting:
+            chosen += ask_some(ctx, "choose", seat, fitting, 1, 1)
+    return tuple(dict.fromkeys(chosen))
 
 
 def limits(ctx: Ctx, least: Any, most: Any, count: int) -> tuple[int, int]:

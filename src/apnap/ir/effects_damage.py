@@ -108,3 +108,13 @@ class RedirectDamage(Effect):
     next_only: bool = False
     source: Filter = Anything()
     duration: str = "turn"
+
+
+@node
+class PayAnyLife(Effect):
+    """The player pays as much life as they like (at most `most`), which is kept for the object
+    under the key, for ChosenNumber."""
+
+    key: str = "life-paid"
+    who: Who = You()
+    most: Any = None

@@ -65,6 +65,13 @@ class MoveCounters(Effect):
 
 
 @node
+class DoubleCounters(Effect):
+    """As many counters of each kind are put on the objects as there are."""
+
+    what: Ref
+
+
+@node
 class CreateTokens(Effect):
     """The player creates tokens with these characteristics (a cards.Face, as a node); with `size`,
     an amount found as they are created is their power and toughness. `chosen`: they are of the
@@ -150,6 +157,16 @@ class SplitPiles(Effect):
 class ExchangeControl(Effect):
     a: Ref
     b: Ref
+
+
+@node
+class SwapControl(Effect):
+    """Each of the two players gains control of all that fits that the other controls."""
+
+    filter: Filter
+    a: Who
+    b: Who
+    duration: str = "turn"
 
 
 @node

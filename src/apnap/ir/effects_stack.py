@@ -27,6 +27,14 @@ class CopySpell(Effect):
 
 
 @node
+class CopyCard(Effect):
+    """The player copies the card where it is; a copy that is not cast then is gone."""
+
+    what: Ref
+    who: Who = You()
+
+
+@node
 class ChangeTargets(Effect):
     """Choose new targets (`single`: change the one target; `to`: to this object)."""
 

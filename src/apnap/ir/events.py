@@ -125,6 +125,14 @@ class Deed(Pattern):
 
 
 @node
+class BecomesAttached(Pattern):
+    """An attachment that fits becomes attached to an object that fits."""
+
+    what: Filter
+    to: Filter
+
+
+@node
 class RevealedThisWay(Pattern):
     """A card that fits is revealed because of a static ability of the same object
     (RevealsFirstDraw), to which this one is linked."""
@@ -151,10 +159,12 @@ class ActivatesAbility(Pattern):
 
 @node
 class Targeted(Pattern):
-    """An object that fits becomes the target of a spell or ability that fits `by`."""
+    """An object that fits becomes the target of a spell or ability that fits `by` (`first`: for
+    the first time this turn)."""
 
     what: Filter
     by: Filter = Anything()
+    first: bool = False
 
 
 @node
@@ -420,10 +430,12 @@ class WouldBeDestroyed(Pattern):
 
 @node
 class WouldPutCounters(Pattern):
-    """Counters would be put on an object that fits."""
+    """Counters would be put on an object that fits (`by_effect`: by an effect, not as a cost or
+    by the rules)."""
 
     what: Filter
     kind: str = ""
+    by_effect: bool = False
 
 
 @node

@@ -244,12 +244,12 @@ class SameNameAs(Filter):
 @node
 class SharesWith(Filter):
     """Shares a characteristic with the object: `color`, `type`, `creature-type`, `name`,
-    `controller`; of the types only these count, where `among` names some.
+    `controller`; of the types only these count, where `among` names some, with blanks between.
     """
 
     of: str
     what: Ref
-    among: tuple[str, ...] = ()
+    among: str = ""
 
 
 @node
@@ -428,11 +428,11 @@ class CanProduce(Filter):
 
 @node
 class SharesWithAny(Filter):
-    """Shares a characteristic, as in SharesWith, with another object on the battlefield that
-    fits."""
+    """Shares a characteristic, as in SharesWith, with another object in the zones that fits."""
 
     of: str
     filter: Filter
+    zones: tuple[str, ...] = ("battlefield",)
 
 
 @node

@@ -109,9 +109,12 @@ class SetColors(LayerPart):
 
 @node
 class AddColors(LayerPart):
-    """Is these colours in addition to its others."""
+    """Is these colours in addition to its others; or, with `chosen`, the colour chosen under that
+    key.
+    """
 
     colors: str
+    chosen: str = ""
 
 
 @node

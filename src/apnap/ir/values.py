@@ -114,7 +114,8 @@ class Choose(Ref):
     """Objects chosen when the effect is carried out, without targeting.
 
     `chooser` picks `least` to `most` objects that match; as many as possible when there are fewer
-    than `least`. `most` None: any number.
+    than `least`. `most` None: any number. `each`: one for each of these filters, as far as there
+    are.
     """
 
     filter: Node
@@ -124,6 +125,7 @@ class Choose(Ref):
     zones: tuple[str, ...] = ("battlefield",)
     random: bool = False
     among: Ref | None = None
+    each: tuple[Node, ...] = ()
 
 
 @node

@@ -309,6 +309,8 @@ RESULTS: dict[str, tuple[str, ...]] = {
     "Manifest": ("creature", "permanent", "card"),
     "ManifestDread": ("creature", "permanent"),
     "CastCard": ("spell",),
+    "CopyCard": ("copy",),
+    "SwapControl": ("creature", "permanent"),
     "ChooseObject": ("creature", "permanent", "card", "land", "artifact", "enchantment"),
 }
 
@@ -317,7 +319,7 @@ DONE = {
     "discarded": ("Discard", "DiscardIt"),
     "destroyed": ("Destroy",),
     "put into a graveyard": ("Destroy",),
-    "that died": ("Destroy",),
+    "that died": ("Destroy", "ChooseMode"),
     "dies": ("Destroy",),
     "exiled": ("Move",),
     "sacrificed": ("Sacrifice", "SacrificeIt"),
@@ -409,7 +411,7 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         if name == "ChooseObject":
             count = 1 if number_of(node.choice) == "s" else 2
             types |= types_of(getattr(node.choice, "filter", None)) or frozenset()
-        number = "s" if count == 1 else "p"
+        number = "s" if count == 1 and name != "SwapControl" else "p"
         place: float = scope.place(node)
         if name in ("CreateCopies", "CreateTokens", "ChooseObject"):
             inside = [n.pos for n in walk_all(node) if isinstance(n, TargetHole)]

@@ -33,6 +33,7 @@ from ..ir import (
     EventObject,
     ExileCost,
     Filter,
+    HasType,
     If,
     Is,
     IsPlayer,
@@ -48,6 +49,7 @@ from ..ir import (
     Result,
     ResultAmount,
     RevealUntil,
+    SharesWith,
     Spell,
     Static,
     Target,
@@ -57,6 +59,7 @@ from ..ir import (
     Those,
     Top,
     Triggered,
+    WentToGraveyard,
 )
 from ..render.english.grammar import alter, make
 from .antecedents import (
@@ -103,7 +106,8 @@ def bind(ability: Any, where: Places) -> Any:
         if any(
             isinstance(node, This) and node.said != "it" for node in walk_all(ability.condition)
         ):
-            scope.candidates.append(Candidate(-0.5, This(), None, "s"))
+            nameless: frozenset[str] = frozenset(["itself"])  # "it", and no noun, means it
+            scope.candidates.append(Candidate(-0.5, This(), nameless, "s"))
         condition = _fill(ability.condition, scope, {})
         return alter(ability, when=when, condition=condition, body=_bind_body(ability.body, scope))
     if isinstance(ability, Activated):
@@ -211,7 +215,7 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
         scope_before = Scope(scope.where)
         scope_before.candidates = [c for c in scope.candidates if c.pos < pos]
         scope_before.amount = scope.amount
-        specs.append(_fill(spec, scope_before, slots))
+        specs.append(_types_named(_fill(spec, scope_before, slots), specs))
     made = _fill(effect, scope, slots)
     made = wrap(made, effect)
     made = _dealers(rebuild(made, other_than_named), specs)
@@ -221,6 +225,21 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     if any(isinstance(node, RepeatProcess) for node in walk_all(made)):
         made = Process(made)
     return named(made), tuple(specs)
+
+
+def _types_named(spec: TargetSpec, earlier: list[TargetSpec]) -> Any:
+    """ "That shares one of those types with it": those that the earlier target word names."""
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, SharesWith) or node.said != "those":
+            return None
+        slot = node.what.slot if isinstance(node.what, Target) else len(earlier)
+        if slot >= len(earlier):
+            raise Unbound("types that nothing names")
+        found = [one.type for one in walk_all(earlier[slot].what) if isinstance(one, HasType)]
+        return alter(node, among=" ".join(found))
+
+    return rebuild(spec, change)
 
 
 def _dealers(effect: Any, specs: list[TargetSpec]) -> Any:
@@ -269,7 +288,10 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
                 paid = CostObject(inner.verb)
                 return make(Those, paid, inner.filter, said=inner.words)
             result = Result(f"#{id(_done(inner.verb, inner, scope))}")
-            return make(Those, result, inner.filter, said=inner.words)
+            filter_ = inner.filter
+            if inner.verb in ("that died", "put into a graveyard"):
+                filter_ = AllOf((WentToGraveyard(), filter_))
+            return make(Those, result, filter_, said=inner.words)
         if isinstance(inner, Pron):
             if is_rest(inner):
                 return _rest(inner, scope, slots)
@@ -337,8 +359,10 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
         if not scope.discards:
             raise Unbound(f'"{word.word}" without a discard')
         return EventObject(said=word.word)
-    plural = word.word in ("they", "them", "the chosen cards") or "those" in word.word
-    noun = main.split(" ")[-1].lower() if " " in main else ""
+    plural = (
+        word.word in ("they", "them", "each of them", "the chosen cards") or "those" in word.word
+    )
+    noun = main.split(" ")[-1].lower() if " " in main and main != "each of them" else ""
     if noun and plural:
         noun = noun.removesuffix("s")
     best: Candidate | None = None

@@ -33,7 +33,7 @@ def options(p: Parser, pos: int, form: str) -> list[Reading]:
 def spread(node: Apply) -> Any:
     """An effect with a choice of abilities as a choice between effects; None if it has none."""
     for i, part in enumerate(node.parts):
-        if part.said != "choice":
+        if part.said not in ("choice", "choice of"):
             continue
         given: Any = getattr(part, "ability", None) or getattr(part, "keyword", None)
         if not isinstance(given, tuple):
@@ -45,5 +45,6 @@ def spread(node: Apply) -> Any:
             if isinstance(made, RemoveKeyword) and (one.filter or one.n or one.cost):
                 return None
             modes.append(alter(node, parts=(*node.parts[:i], made, *node.parts[i + 1 :])))
-        return make(ChooseMode, tuple(modes), said=f"choice:{i}")
+        bare = "" if part.said == "choice" else ":of"
+        return make(ChooseMode, tuple(modes), said=f"choice:{i}{bare}")
     return None

@@ -38,6 +38,7 @@ from .settling import (
     chosen_by,
     chosen_on_the_way,
     each_does,
+    each_own,
     each_pays,
     owns,
     settle,
@@ -90,6 +91,7 @@ SCALED = {
     "CreateTokens": ("count",),
     "AddMana": ("count",),
     "PutCounters": ("count",),
+    "RemoveCounters": ("count",),
     "GivePoison": ("amount",),
     "Sacrifice": ("count",),
 }
@@ -102,7 +104,9 @@ def scaled(effect: Any, count: Any, said: str = "each") -> Any:
         if not effect.parts or not isinstance(effect.parts[0], ModifyPT):
             return None
         part = effect.parts[0]
-        new = alter(part, power=_times(part.power, count), toughness=_times(part.toughness, count))
+        lead = said if said == "each^" else "each"
+        power, toughness = (_times(n, count, lead) for n in (part.power, part.toughness))
+        new = alter(part, power=power, toughness=toughness)
         return alter(effect, parts=(new, *effect.parts[1:]))
     if name not in SCALED:
         return None
@@ -273,7 +277,7 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
     """A sentence without its full stop."""
     out: list[Reading] = []
     for value, end, penalty in [*p.parse("clauses", pos), *p.parse("xsentence", pos)]:
-        value = any_pays(each_pays(value))
+        value = each_own(any_pays(each_pays(value)))
         out.append((value, end, penalty))
         if p.at(end, ",", "where", "X", "is"):
             for amount, stop, extra in p.parse("amt", end + 4):

@@ -7,6 +7,7 @@ from typing import Any
 from ..ir import (
     AddMana,
     AddTypes,
+    All,
     Apply,
     Clash,
     Compare,
@@ -40,7 +41,7 @@ from ..render.english.grammar import alter, make
 from ..render.english.hanging import SIDES, TO_BATTLEFIELD
 from ..render.english.numbers import number_of
 from ..render.english.tokens import THOSE
-from .holes import IfDid, Tail, ThatMuch
+from .holes import IfDid, Pron, Tail, ThatMuch
 from .joining import chain, last_sentence, last_step, whole_joint, with_last
 from .parse import Parser, Reading, coded
 
@@ -180,6 +181,10 @@ def hang(value: Any, more: Any, joint: str) -> Any:
                 return None
             made = alter(swapped, otherwise=whole, said=said)
             return made if before is None else chain(before, whole_joint(value, whole), made)
+        if isinstance(then, Apply) and isinstance(then.what, Pron) and isinstance(last, Apply):
+            word = then.what.word
+            if word.startswith("those ") and isinstance(last.what, All):
+                swapped = alter(swapped, then=alter(then, what=alter(last.what, said=f"{word}$p")))
         if isinstance(then, CreateTokens) and then.said == THOSE:
             if not isinstance(last, (CreateTokens, CreateCopies)) or last.said:
                 return None

@@ -65,6 +65,9 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
     if p.at(pos, "snow") and p.lower[pos + 1] in WALKS:
         walk = AllOf((HasSupertype("Snow"), HasSubtype(WALKS[p.lower[pos + 1]])))
         out.append((Keyword("landwalk", filter=walk), pos + 2, 0))
+    if p.at(pos, "snow", "landwalk", "of", "the", "chosen", "type"):
+        snowy = AllOf((HasSupertype("Snow"), OfChosen("land-type")))
+        out.append((Keyword("landwalk", filter=snowy), pos + 6, 0))
     if p.at(pos, "landwalk", "of", "the", "chosen", "type"):
         out.append((Keyword("landwalk", filter=OfChosen("land-type")), pos + 5, 0))
     for word, walked in (

@@ -290,6 +290,10 @@ def for_all(found: list[Filter], last: list[Filter], said: str) -> Filter | None
     return together([*first.parts[:-1], make(AnyOf, nouns, said=said)])
 
 
+FAR = ("AttachedToFilter", "Targets", "Extreme", "SharesWithAny")
+"""Filters that end in a noun phrase, to which what follows belongs rather."""
+
+
 def _with_posts(
     p: Parser,
     filter_: Filter,
@@ -311,7 +315,8 @@ def _with_posts(
     out.append((NP(filter_, kind, zones, same_owner), pos, penalty))
     last = filter_.parts[-1] if isinstance(filter_, AllOf) else filter_
     counted = isinstance(last, Number) and not isinstance(last.amount, int)
-    if counted or type(last).__name__ in ("AttachedToFilter", "Targets", "Extreme"):
+    inner = last.part if isinstance(last, Not) else last
+    if counted or type(inner).__name__ in FAR:
         penalty += 1
     for part, end, extra in p.parse("post", pos, number):
         if isinstance(part, Number) and _of_itself(part.amount):

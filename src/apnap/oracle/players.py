@@ -9,6 +9,7 @@ from ..ir import (
     All,
     AllOf,
     AnOpponent,
+    AttachedTo,
     Both,
     Choose,
     ChosenPlayer,
@@ -23,6 +24,7 @@ from ..ir import (
     PlayerOrController,
     PlayersFitting,
     SubgameLosers,
+    Teammates,
     You,
 )
 from ..render.english.grammar import make
@@ -37,6 +39,13 @@ PLAYERS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
     (("each", "other", "player"), OthersThan(You()), "s"),
     (("each", "player", "who", "doesn't", "win", "the", "subgame"), SubgameLosers(), "s"),
     (("an", "opponent"), AnOpponent(), "s"),
+    (("each", "of", "your", "teammates"), Teammates(), "s"),
+    (("enchanted", "player"), make(PlayerOrController, AttachedTo(), said="enchanted player"), "s"),
+    (
+        ("enchanted", "opponent"),
+        make(PlayerOrController, AttachedTo(), said="enchanted opponent"),
+        "s",
+    ),
     (("defending", "player"), DefendingPlayer(), "s"),
     (("attacking", "player"), ActivePlayer(), "s"),
     (("the", "chosen", "player"), ChosenPlayer(), "s"),

@@ -14,6 +14,7 @@ from ..ir import (
     AttachedTo,
     Both,
     Choose,
+    Controlled,
     CostObject,
     DefendingPlayer,
     Filter,
@@ -27,6 +28,7 @@ from ..ir import (
     Linked,
     Not,
     Other,
+    Owned,
     TargetSpec,
     This,
     Those,
@@ -35,7 +37,7 @@ from ..ir import (
 )
 from ..render.english.eras import CURRENT
 from ..render.english.grammar import SELF_SIGN, alter, make
-from ..render.english.nouns import flat, together
+from ..render.english.nouns import PLURAL_TO_SINGULAR, flat, together
 from ..render.english.refs import PRONOUNS, SELF_WORDS
 from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
@@ -77,6 +79,11 @@ def _suspended(
     if p.at(pos, "permanent", "or", "suspended", "card"):
         what = make(AnyOf, (PERMANENT, SUSPENDED), said="suspended")
         out.append((TargetSpec(what, least, most, zones), pos + 4, 0, False))
+    if p.at(pos, "permanent", "you", "control", "or", "suspended", "card", "you", "own"):
+        mine = AllOf((*PERMANENT.parts, Controlled()))
+        yours = AllOf((*SUSPENDED.parts, Owned()))
+        what = make(AnyOf, (mine, yours), said="suspended")
+        out.append((TargetSpec(what, least, most, zones), pos + 8, 0, False))
     counted = ("permanent", "with", "a", "time", "counter", "on", "it", "or", "suspended", "card")
     if p.at(pos, *counted):
         timed = AllOf((*PERMANENT.parts, HasCounter("time")))
@@ -198,7 +205,9 @@ def objects(p: Parser, pos: int, form: str) -> list[Reading]:
     single = _objects(p, pos, prep)
     out += single
     for first, end, penalty in single:
-        if p.at(end, "and") and not (isinstance(first, All) and p.lower[end + 1] != "all"):
+        if p.at(end, "and") and not (
+            isinstance(first, All) and p.lower[end + 1] not in ("all", "each")
+        ):
             for second, stop, extra in _objects(p, end + 1, prep):
                 if isinstance(second, All) and isinstance(first, Choose):
                     continue
@@ -228,6 +237,14 @@ def _find_objects(p: Parser, pos: int, prep: str) -> list[Reading]:
             out.append((This(said=words + " from your hand"), pos + 5, 0))
     if low == SELF_SIGN:
         out += own_name(p, pos, prep)
+    if p.at(pos, "each", "of", "those") and p.tokens[pos + 3] in PLURAL_TO_SINGULAR:
+        out.append((Pron(f"each of those {p.tokens[pos + 3]}", p.offset + pos), pos + 4, 0))
+    if p.at(pos, "the", "card", "exiled", "this", "way"):
+        said = "the card exiled this way"
+        out.append((CostObject("exiled", said=said), pos + 5, 0))
+    if p.at(pos, "the", "exiled", "creature", "card"):
+        said = "the exiled creature card"
+        out.append((DoneTo(Anything(), "exiled", p.offset + pos, said), pos + 4, 0))
     if low in ("that", "the") and p.tokens[pos + 1] in SUBTYPES:
         out.append((Pron(f"{low} {p.tokens[pos + 1]}", p.offset + pos), pos + 2, 0))
     for parts, _ in PRONOUNS:
@@ -274,6 +291,8 @@ def _find_objects(p: Parser, pos: int, prep: str) -> list[Reading]:
                 what = _with_other(np.filter) if "other" in kind else np.filter
                 said = "each" if number == "s" else ""
                 out.append((make(All, what, np.zones, said=said), end, penalty))
+    if p.at(pos, "each", "suspended", "card"):
+        out.append((make(All, SUSPENDED, ("exile",), said="each suspended"), pos + 3, 0))
     if low == "each":
         out += each_linked(p, pos)
     if low in ("each", "all"):

@@ -28,6 +28,7 @@ from ..ir import (
     PutCounters,
     Reveal,
     RulesPart,
+    SetLife,
     Top,
     Untrue,
     Who,
@@ -196,6 +197,13 @@ def each_pays(value: Any) -> Any:
     they = make(CurrentPlayer, said=value.who.word)
     unpaid = alter(value.unpaid, who=CurrentPlayer())
     return ForEachPlayer(who, alter(value, who=they, unpaid=unpaid))
+
+
+def each_own(value: Any) -> Any:
+    """ "Each player's life total becomes the number of creatures they control"."""
+    if isinstance(value, SetLife) and isinstance(value.who, (EachPlayer, EachOpponent)):
+        return alter(value, amount=rebuild(value.amount, each_one))
+    return value
 
 
 def owns(value: Any) -> bool:

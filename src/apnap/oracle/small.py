@@ -9,6 +9,7 @@ from ..ir import (
     AddAbility,
     AddTypes,
     All,
+    AllCreatureTypes,
     AllOf,
     AnyOf,
     Anything,
@@ -19,6 +20,8 @@ from ..ir import (
     EachOpponent,
     EachPlayer,
     Filter,
+    HasType,
+    Linked,
     OpponentsOf,
     Other,
     OthersThan,
@@ -33,7 +36,7 @@ from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
 from ..render.english.nouns import PLURAL_TO_SINGULAR, TYPE_WORDS
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import LAND_TYPES, SUBTYPES
-from .holes import Pron, ThisWay
+from .holes import Pron, ThatMuch, ThisWay
 from .keywords import phrase
 from .nouns import TYPE_PLURALS, adjective, without_spell
 from .parse import Parser, Reading, coded
@@ -95,6 +98,9 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
         return []
     at = pos if plural else pos + 1
     parts: list[Any] = []
+    if p.at(at, "legendary"):
+        parts.append(AddTypes(supertypes=("Legendary",)))
+        at += 1
     sizes = p.parse("size", at)
     if sizes:
         at += 1
@@ -132,6 +138,9 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
         for based, end, _ in size(p, at + 5, ""):
             parts.append(alter(based[0], said="base"))
             at = end
+    if p.at(at, "with", "all", "creature", "types"):
+        parts.append(AllCreatureTypes())
+        at += 4
     kind: Any = SetTypes(tuple(types), tuple(subtypes))
     if not types:
         kind = SetTypes((), tuple(subtypes), ("types", "supertypes"))
@@ -397,6 +406,8 @@ def counters(p: Parser, pos: int, form: str) -> list[Reading]:
     at = pos
     if p.at(pos, "a") or p.at(pos, "an"):
         at = pos + 1
+    elif p.at(pos, "that", "many"):
+        count, at = ThatMuch(p.offset + pos), pos + 2
     else:
         found = count_word(p, pos)
         if found is None:
@@ -417,6 +428,34 @@ def counters(p: Parser, pos: int, form: str) -> list[Reading]:
                 for amount, stop, penalty in p.parse("amt", end + 5):
                     out.append(((kind, amount), stop, penalty))
     return out
+
+
+@coded("more_counters")
+def more_counters(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "Three additional time counters on it"."""
+    count: Any = 1
+    at = pos + 1
+    if not p.at(pos, "an"):
+        found = count_word(p, pos)
+        if found is None:
+            return []
+        count, at = found
+    if not p.at(at, "additional"):
+        return []
+    at += 1
+    if count == 1 and (found := count_word(p, at)) is not None:
+        count, at = found
+    out: list[Reading] = []
+    for kind, end, _ in counter_kind(p, at, ""):
+        if p.at(end, "counter" if count == 1 else "counters", "on", "it"):
+            out.append(((kind, count), end + 3, 0))
+    return out
+
+
+@coded("one_kind")
+def one_kind(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "An Illusion creature": the part that makes it so."""
+    return [(v[0], end, pen) for v, end, pen in p.parse("animated", pos, "s/it") if len(v) == 1]
 
 
 VERBS = (
@@ -540,3 +579,50 @@ def being(p: Parser, pos: int, form: str) -> list[Reading]:
         return []
     kinds = (SetColors, AddTypes, SetTypes)
     return [r for r in p.parse("sparts", pos, form) if all(isinstance(x, kinds) for x in r[0])]
+
+
+@coded("copied_card")
+def copied_card(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A card that is no spell, to be copied where it is."""
+    return [
+        r
+        for r in _objects(p, pos, "in")
+        if isinstance(r[0], Linked) or (isinstance(r[0], Choose) and r[0].zones == ("exile",))
+    ]
+
+
+@coded("type_list")
+def type_list(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "Artifact, creature, or land": the card types of which one is chosen."""
+    found: list[HasType] = []
+    at = pos
+    while p.lower[at] in TYPE_WORDS:
+        found.append(HasType(TYPE_WORDS[p.lower[at]]))
+        at += 1
+        if p.at(at, ",", "or") and p.lower[at + 2] in TYPE_WORDS:
+            found.append(HasType(TYPE_WORDS[p.lower[at + 2]]))
+            p.at(at + 2, p.tokens[at + 2])
+            return [(AnyOf(tuple(found)), at + 3, 0)]
+        if not p.at(at, ","):
+            break
+        at += 1
+    return []
+
+
+@coded("land_list")
+def land_list(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "Mountain, Forest, and Plains"."""
+    found: list[str] = []
+    at = pos
+    while p.tokens[at] in BASIC_LANDS:
+        found.append(p.tokens[at])
+        at += 1
+        if len(found) > 1 and p.at(at, ",", "and") and p.tokens[at + 2] in BASIC_LANDS:
+            return [((*found, p.tokens[at + 2]), at + 3, 0)]
+        if not p.at(at, ","):
+            break
+        at += 1
+    return []
+
+
+BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")

@@ -72,6 +72,11 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
         if np.kind in ("perm", "card") and verb in VERBS and p.at(end + 1, "this", "way", ","):
             done = DoneTo(np.filter, verb, p.offset + pos, f"{np.kind}#{verb}")
             starts.append((done, end + 4, penalty))
+        for told in ("that died", "put into a graveyard"):
+            if np.kind == "perm" and p.at(end, *told.split(" "), "this", "way", ","):
+                stop = end + len(told.split(" ")) + 3
+                done = DoneTo(np.filter, told, p.offset + pos, f"perm#{told}")
+                starts.append((done, stop, penalty))
         if np.kind == "perm" and np.zones == ("battlefield",) and p.tokens[end] == ",":
             starts.append((All(np.filter, np.zones), end + 1, penalty))
     for noun in GROUPS:
@@ -83,7 +88,7 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
             made = ForEach(what, value)
             p.where[made] = p.offset + pos
             out.append((made, end, penalty + extra))
-    if p.at(pos + 2, "1"):
+    if p.at(pos + 2, "1") or p.at(pos + 2, "counter", "removed"):
         for count, end, penalty in p.parse("each", pos + 2):
             if p.tokens[end] != ",":
                 continue

@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
-from apnap.core.events import Event, kinds_of
+from apnap.core.events import AS_COST, Event, kinds_of
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
@@ -65,6 +65,8 @@ def _move(ctx: Ctx, p: Any, e: Event) -> bool:
 
 def _counters(ctx: Ctx, p: Any, e: Event) -> bool:
     if p.kind and p.kind != e.word:
+        return False
+    if p.by_effect and e.cause == AS_COST:
         return False
     return fits(ctx, p.what, e.object or e.recipient)
 

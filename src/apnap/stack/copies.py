@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.actions import facts
 from apnap.casting import choices, targets
 from apnap.core import constants as c
 from apnap.core.events import E_SPELL_COPY, E_TARGET, Event
@@ -169,6 +170,7 @@ def _write(g: Game, obj: GameObject, changed: tuple[tuple[int, ...], ...], seat:
     g.put(obj, "info", info)
     flat = tuple(target for slot in changed for target in slot)
     g.trace("new-targets-chosen", player=seat, object=obj.id, list=flat)
+    facts.note_targets(g, tuple([target for target in flat if target not in old]))
     if g.listens(E_TARGET) or any(choices.is_face_down(g, target) for target in flat):
         events = [
             Event(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from apnap import ir
+from apnap.actions import facts
 from apnap.combat import state
 from apnap.core import constants as c
 from apnap.core.events import Event, kinds_of
@@ -169,6 +170,10 @@ def _deed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return bool(p.word == e.word) and fits(ctx, p.what, e.object)
 
 
+def _attached(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return e.word == "attach" and fits(ctx, p.what, e.object) and fits(ctx, p.to, e.recipient)
+
+
 def _revealed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     """linked-objects-only: only what a static ability of the same object revealed (2006:404.5)."""
     return e.word == "reveal" and e.source == ctx.source and fits(ctx, p.filter, e.object)
@@ -181,6 +186,8 @@ def _activates(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 
 
 def _targeted(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if p.first and facts.targeted(ctx.g, e.recipient) != 1:
+        return False
     return e.recipient >= 0 and fits(ctx, p.what, e.recipient) and fits(ctx, p.by, e.source)
 
 
@@ -259,6 +266,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.CountersPut: _counters,
     ir.Deed: _deed,
     ir.RevealedThisWay: _revealed,
+    ir.BecomesAttached: _attached,
     ir.CopiesSpell: _copies,
     ir.ChapterReached: _chapter,
     ir.LastCounterRemoved: _counters,

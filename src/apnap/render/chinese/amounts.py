@@ -172,6 +172,8 @@ def _life_of(p: Printer, node: ir.LifeOf) -> str:
 
 @prints(ir.PlayerCount)
 def _player_count(p: Printer, node: ir.PlayerCount) -> str:
+    if isinstance(node.who, ir.PlayersFitting):
+        return f"{p.say(node.who)}的数量"
     word = "对手" if isinstance(node.who, ir.EachOpponent) else p.word("player")
     return f"{word}的数量"
 

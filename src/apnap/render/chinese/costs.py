@@ -197,7 +197,7 @@ def _either(p: Printer, cost: ir.EitherCost) -> str:
 
 @prints(ir.RepeatedCost)
 def _repeated(p: Printer, cost: ir.RepeatedCost) -> str:
-    return f"支付{symbols(p, cost.cost)}，次数为{quantity(p, cost.times)}"
+    return f"支付{symbols(p, cost.cost).removeprefix('支付')}，次数为{quantity(p, cost.times)}"
 
 
 @prints(ir.PayEnergy)

@@ -7,7 +7,7 @@ from typing import Any
 from apnap import ir
 
 from .costs import paid
-from .events import next_step, occasion, step_choice
+from .events import next_step, occasion, of_steps, step_choice
 from .nouns import noun
 from .printer import FORMS, HANDLERS, Printer, form, prints
 from .words import number_word, outer
@@ -268,13 +268,13 @@ def _delay(p: Printer, node: ir.Delay) -> str:
     event = p.event
     if isinstance(when, ir.StepBegins):
         time = next_step(p, when)
-    elif isinstance(when, ir.EitherOf):
+    elif of_steps(when):
         time = step_choice(p, when)
     else:
         time = occasion(p, when)
         if node.duration == "turn":
             time = f"于本回合中，{time}"
-    if isinstance(when, ir.StepBegins | ir.EitherOf):
+    if isinstance(when, ir.StepBegins) or of_steps(when):
         p.event = event
     condition = "" if node.condition is None else f"若{p.say(node.condition)}{p.word('then')}"
     told = f"{time}，{condition}{within(p, node.effect)}"

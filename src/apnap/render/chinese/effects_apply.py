@@ -9,8 +9,9 @@ from apnap.ir.parts import LayerPart
 
 from .nouns import head_noun, noun
 from .parts import LANDS, equal_to, predicates
-from .printer import Printer, prints
+from .printer import FORMS, Printer, prints
 from .refs import spec_of
+from .refs import who as doer
 from .terms import Word
 from .words import outer
 
@@ -172,7 +173,12 @@ def _affected(p: Printer, node: ir.Static) -> str:
     group = isinstance(affects, ir.Filter)
     p.own = isinstance(affects, ir.This)
     zone = node.affected_zones[0]
-    if group:
+    if group and len(node.affected_zones) > 2:
+        kind = (
+            "" if isinstance(affects, ir.Anything) else f"，凡{noun(p, affects, zone, last='和')}"
+        )
+        subject = f"所有不在{p.word('battlefield')}的牌，咒语和永久物{kind}"
+    elif group:
         subject = noun(p, affects, zone, last="和")
         p.each_noun = head_noun(p, affects, zone)
     else:
@@ -183,3 +189,27 @@ def _affected(p: Printer, node: ir.Static) -> str:
     if front:
         told = [one if _is_whole(one) else "便" + one for one in told[:1]] + told[1:]
     return front + joined(subject, told)
+
+
+@prints(ir.SwapControl)
+def _swap_control(p: Printer, node: ir.SwapControl) -> str:
+    if node.duration not in BEHIND:
+        raise p.fail(node, "duration")
+    told = f"{p.say(node.a)}与{p.say(node.b)}各获得所有由另一方操控的{noun(p, node.filter)}之操控权"
+    return told + BEHIND[node.duration]
+
+
+@prints(ir.DoubleCounters)
+def _double_counters(p: Printer, node: ir.DoubleCounters) -> str:
+    return f"将{p.say(node.what)}上每种指示物的数量各加倍"
+
+
+@prints(ir.PayAnyLife)
+def _pay_any_life(p: Printer, node: ir.PayAnyLife) -> str:
+    most = "" if node.most is None else f"，但不得多于{FORMS['value'](p, node.most)}"
+    return f"{doer(p, node.who)}支付任意数量的生命{most}"
+
+
+@prints(ir.CopyCard)
+def _copy_card(p: Printer, node: ir.CopyCard) -> str:
+    return f"{doer(p, node.who)}复制{p.say(node.what)}"

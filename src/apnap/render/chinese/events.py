@@ -65,9 +65,15 @@ def occasion(p: Printer, pattern: Any) -> str:
     p.event = pattern
     if isinstance(pattern, ir.StepBegins):
         return step_begins(p, pattern)
-    if isinstance(pattern, ir.EitherOf) and isinstance(pattern.parts[0], ir.StepBegins):
+    if of_steps(pattern):
         return step_choice(p, pattern)
     return f"{'当' if once(pattern) else '每当'}{p.say(pattern)}时"
+
+
+def of_steps(pattern: Any) -> bool:
+    """Is it either of several steps?"""
+    parts = pattern.parts if isinstance(pattern, ir.EitherOf) else ()
+    return bool(parts) and all(isinstance(part, ir.StepBegins) for part in parts)
 
 
 def once(pattern: Any) -> bool:
@@ -363,7 +369,8 @@ def _cause(p: Printer, filter_: Any) -> str:
 
 @prints(ir.Targeted)
 def _targeted(p: Printer, pattern: ir.Targeted) -> str:
-    return f"{one(p, pattern.what)}成为{_cause(p, pattern.by)}的目标"
+    first = "在每回合中首次" if pattern.first else ""
+    return f"{one(p, pattern.what)}{first}成为{_cause(p, pattern.by)}的目标"
 
 
 @prints(ir.PlayerTargeted)
@@ -497,6 +504,11 @@ def _deed(p: Printer, pattern: ir.Deed) -> str:
     if pattern.word not in DEEDS:
         raise p.fail(pattern, "word")
     return one(p, pattern.what) + DEEDS[pattern.word]
+
+
+@prints(ir.BecomesAttached)
+def _becomes_attached(p: Printer, pattern: ir.BecomesAttached) -> str:
+    return f"{one(p, pattern.what)}变成结附于{one(p, pattern.to)}"
 
 
 @prints(ir.RevealedThisWay)

@@ -116,10 +116,10 @@ def restrictions(p: Printer, ability: ir.Activated) -> list[str]:
     told = []
     if ability.who is not None:
         who = "任何[player]" if isinstance(ability.who, ir.EachPlayer) else p.say(ability.who)
-        if isinstance(ability.who, ir.OwnerOf):
-            told.append(p.words(f"只有{who}才可以[activate]此异能"))
-        else:
+        if isinstance(ability.who, ir.EachPlayer):
             told.append(p.words(f"{who}都可以[activate]此异能"))
+        else:
+            told.append(p.words(f"只有{who}才可以[activate]此异能"))
     if ability.timing == "sorcery":
         told.append(p.words(AS_SORCERY))
     elif ability.timing:

@@ -238,6 +238,8 @@ def _land_types(p: Printer, part: ir.SetLandTypes) -> str:
 
 @prints(ir.AddColors)
 def _add_colors(p: Printer, part: ir.AddColors) -> str:
+    if part.chosen:
+        return "是所选的颜色，此外仍具有原本的颜色"
     told = listed([color_word(letter) for letter in part.colors], "和")
     return f"是{told}，此外仍具有原本的颜色"
 

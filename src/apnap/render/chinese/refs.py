@@ -243,6 +243,10 @@ def result_noun(p: Printer, effect: Any) -> str:
     """What an earlier action did something to, named again."""
     if isinstance(effect, ir.CreateTokens | ir.CreateCopies):
         return "该衍生物" if effect.count == 1 else "它们"
+    if isinstance(effect, ir.SwapControl):
+        return "它们"
+    if isinstance(effect, ir.CopyCard):
+        return "该复制"
     what = getattr(effect, "what", None)
     if isinstance(effect, ir.Search) and effect.to == "battlefield":
         return "该永久物" if effect.most == 1 else "那些永久物"
@@ -524,6 +528,8 @@ def _others(p: Printer, node: ir.OthersThan) -> str:
 
 @prints(ir.PlayerOrController)
 def _player_or_controller(p: Printer, node: ir.PlayerOrController) -> str:
+    if isinstance(node.what, ir.AttachedTo):
+        return p.words(("受此结界的玩家", "所结附的牌手", "所结附的牌手"))
     if isinstance(node.what, ir.Target):
         p.mention(node.what)
         return p.words("该[player]或该永久物的操控者")

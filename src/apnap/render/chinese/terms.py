@@ -682,5 +682,10 @@ COUNTERS: Final[dict[str, str]] = {
     "arrowhead": "箭镞",
     "javelin": "标枪",
     "mining": "采矿",
+    "net": "网",
+    "omen": "预兆",
+    "plague": "瘟疫",
+    "tower": "塔楼",
+    "velocity": "速度",
 }
 """Kinds of counters besides those of the vocabulary."""

@@ -20,6 +20,7 @@ from ...ir import (
     Do,
     EitherCost,
     EitherOf,
+    Entering,
     HasColor,
     HasSubtype,
     HasSupertype,
@@ -207,6 +208,8 @@ def say_landwalk(printer: Printer, quality: Any) -> list[str]:
     """Islandwalk and the like."""
     if quality == OfChosen("land-type"):
         return printer.split("landwalk of the chosen type")
+    if quality == AllOf((HasSupertype("Snow"), OfChosen("land-type"))):
+        return printer.split("snow landwalk of the chosen type")
     if isinstance(quality, HasSubtype) and quality.subtype in WALK_OF:
         return [WALK_OF[quality.subtype]]
     if isinstance(quality, AllOf) and quality.parts[0] == HasSupertype("Snow"):
@@ -596,6 +599,8 @@ def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str
         pair = isinstance(ability, Replacement) or (
             isinstance(ability, Static) and ability.said == "pair"
         )
+        if isinstance(ability, Entering) and i + 1 < len(abilities):
+            pair = abilities[i + 1].said == "additional pair"
         if pair and i + 1 < len(abilities):
             try:
                 out.append(printer.say("xline", (ability, abilities[i + 1])))

@@ -21,14 +21,15 @@ def say_options(printer: Printer, value: Any, form: str) -> list[str]:
 def gathered(effect: ChooseMode) -> Any:
     """A choice between effects that differ in one ability as one effect with a choice."""
     first: Any = effect.modes[0]
-    i = int(effect.said.partition(":")[2])
+    _, number, bare = (effect.said + ":").split(":")[:3]
+    i, word = int(number), "choice of" if bare else "choice"
     parts = [mode.parts[i] for mode in effect.modes if hasattr(mode, "parts")]
     made: Any
     if isinstance(parts[0], AddAbility):
-        made = make(AddAbility, tuple(part.ability for part in parts), said="choice")
+        made = make(AddAbility, tuple(part.ability for part in parts), said=word)
     elif isinstance(parts[0], RemoveKeyword):
         words = tuple(Keyword(part.keyword) for part in parts)
-        made = make(RemoveKeyword, words, said="choice")
+        made = make(RemoveKeyword, words, said=word)
     else:
         raise Unprintable("a choice of other things")
     return alter(first, parts=(*first.parts[:i], made, *first.parts[i + 1 :]))

@@ -233,6 +233,7 @@ SCALED = {
     "LoseLife": "amount",
     "Mill": "count",
     "PutCounters": "count",
+    "RemoveCounters": "count",
     "Sacrifice": "count",
 }
 

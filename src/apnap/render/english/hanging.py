@@ -151,7 +151,7 @@ def bare_of(effect: Any) -> Any:
         return alter(effect, to="", only=None, said="")
     if isinstance(effect, Damage) and effect.unpreventable and effect.said != "and":
         return alter(effect, unpreventable=False, said=effect.said.removesuffix("|this"))
-    if isinstance(effect, CopySpell) and effect.retarget and effect.said != "new":
+    if isinstance(effect, CopySpell) and effect.retarget and not effect.said.startswith("new"):
         return alter(effect, retarget=False, said="")
     if isinstance(effect, Destroy) and effect.no_regeneration and effect.said != "and":
         return alter(effect, no_regeneration=False, said="")

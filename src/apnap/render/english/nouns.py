@@ -98,7 +98,7 @@ def plural_of(word: str) -> str:
 
 def flat(filter_: Any) -> list[Filter]:
     """The parts that must all fit."""
-    if isinstance(filter_, AllOf) and filter_.said in ("size", "both"):
+    if isinstance(filter_, AllOf) and filter_.said in ("size", "both", "but"):
         return [filter_]
     if isinstance(filter_, AllOf):
         return [part for inner in filter_.parts for part in flat(inner)]

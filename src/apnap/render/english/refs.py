@@ -16,6 +16,7 @@ from ...ir import (
     Both,
     Choose,
     ChosenPlayer,
+    Controlled,
     ControllerOf,
     CostObject,
     Current,
@@ -38,6 +39,7 @@ from ...ir import (
     Target,
     TargetPlayer,
     TargetSpec,
+    Teammates,
     This,
     Those,
     Top,
@@ -129,6 +131,7 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("the", "chosen", "cards"), "p"),
     (("the", "discarded", "card"), "s"),
     (("the", "token"), "s"),
+    (("the", "copy"), "s"),
 )
 PLAYER_PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("they",), "p"),
@@ -221,7 +224,10 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
             raise Unprintable("a number of targets has no words")
         words = [*lead, *other, "target"]
     if isinstance(what, AnyOf) and what.said == "suspended":
-        timed = isinstance(what.parts[0], AllOf) and len(what.parts[0].parts) > 2
+        more = what.parts[0].parts[2:] if isinstance(what.parts[0], AllOf) else ()
+        timed = bool(more)
+        if more and isinstance(more[0], Controlled):
+            return [*words, *printer.split("permanent you control or suspended card you own")]
         told = "permanent with a time counter on it" if timed else "permanent"
         return [*words, *printer.split(told + " or suspended card")]
     if spec.said == "same player":
@@ -308,6 +314,8 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
         equipped = "Equipment" in printer.self_word
         return ["equipped" if equipped else "enchanted", "creature"]
     if isinstance(what, All):
+        if what.said == "each suspended":
+            return ["each", "suspended", "card"]
         number = "s" if what.said == "each" else "p"
         parts = flat(what.filter)
         words = [] if what.said == "bare$p" else ["each" if number == "s" else "all"]
@@ -427,6 +435,8 @@ def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
         return ["each", "player", "who", "doesn't", "win", "the", "subgame"]
     if isinstance(who, AnOpponent):
         return ["an", "opponent"]
+    if isinstance(who, Teammates):
+        return ["each", "of", "your", "teammates"]
     if isinstance(who, CurrentPlayer):
         return say_pronoun(printer, "they", form)
     if isinstance(who, ChosenPlayer):

@@ -7,6 +7,7 @@ from typing import Any
 from ...ir import (
     AddAbility,
     AddTypes,
+    AllCreatureTypes,
     AnyOf,
     Anything,
     CardsIn,
@@ -17,6 +18,7 @@ from ...ir import (
     EachOpponent,
     EventAmount,
     Filter,
+    HasType,
     Owned,
     Ref,
     Result,
@@ -94,6 +96,9 @@ def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
         raise Unprintable("nothing becomes something")
     words: list[str] = []
     rest = list(value[1:])
+    if rest and rest[0] == AddTypes(supertypes=("Legendary",)):
+        rest.pop(0)
+        words.append("legendary")
     colored: list[str] = []
     if rest and isinstance(rest[0], SetColors):
         part = rest.pop(0)
@@ -110,6 +115,9 @@ def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
     if plural:
         words[-1] = plural_of(words[-1])
     out = [*(words if plural else [a_or_an(words[0]), *words]), *based]
+    if rest and isinstance(rest[0], AllCreatureTypes):
+        rest.pop(0)
+        out += printer.split("with all creature types")
     if rest:
         if not all(isinstance(part, AddAbility) for part in rest):
             raise Unprintable("this change has no words")
@@ -228,7 +236,17 @@ def say_this(printer: Printer, value: Any, form: str) -> list[str]:
     return printer.split(value or printer.self_word)
 
 
-@says("sacrificed", "enchanted", "divided", "ref", "among", "named", "rest", "many_targets")
+@says(
+    "copied_card",
+    "sacrificed",
+    "enchanted",
+    "divided",
+    "ref",
+    "among",
+    "named",
+    "rest",
+    "many_targets",
+)
 def say_sacrificed(printer: Printer, value: Any, form: str) -> list[str]:
     """What is sacrificed without a choice."""
     return printer.say("obj", value)
@@ -291,8 +309,27 @@ def say_counters(printer: Printer, value: Any, form: str) -> list[str]:
         return out
     if isinstance(count, int):
         return [say_count(count), kind, "counters", "on", "it"]
+    if isinstance(count, (EventAmount, ResultAmount)) and not count.said:
+        return ["that", "many", kind, "counters", "on", "it"]
     words = ["a", "number", "of", kind, "counters", "on", "it", "equal", "to"]
     return [*words, *printer.say("amt", count)]
+
+
+@says("more_counters")
+def say_more_counters(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "Three additional time counters on it"."""
+    kind, count = value
+    if count == 1:
+        return ["an", "additional", kind, "counter", "on", "it"]
+    if isinstance(count, X):
+        return ["an", "additional", "X", kind, "counters", "on", "it"]
+    return [say_count(count), "additional", kind, "counters", "on", "it"]
+
+
+@says("one_kind")
+def say_one_kind(printer: Printer, value: Any, form: str) -> list[str]:
+    """ "An Illusion creature"."""
+    return say_animated(printer, (value,), "s/it")
 
 
 @says("mana_pair")
@@ -437,3 +474,21 @@ def say_they_have(printer: Printer, value: Any, form: str) -> list[str]:
     if printer.say("who", value, "s") != ["they"]:
         raise Unprintable("not they")
     return ["they've"]
+
+
+@says("type_list")
+def say_type_list(printer: Printer, value: Any, form: str) -> list[str]:
+    """Card types of which one is chosen."""
+    parts = value.parts if isinstance(value, AnyOf) else ()
+    words = [WORD_OF_TYPE[part.type] for part in parts if isinstance(part, HasType)]
+    if not words or len(words) != len(parts):
+        raise Unprintable("no card types")
+    return printer.listing([[word] for word in words], "or")
+
+
+@says("land_list")
+def say_land_list(printer: Printer, value: Any, form: str) -> list[str]:
+    """Basic land types."""
+    if not isinstance(value, tuple) or len(value) < 3:
+        raise Unprintable("no several land types")
+    return printer.listing([[name] for name in value], "and")

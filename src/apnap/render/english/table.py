@@ -7,6 +7,7 @@ from . import (  # noqa: F401
     small,
     table_actions,
     table_amounts,
+    table_becoming,
     table_cards,
     table_casting,
     table_combat,

@@ -128,7 +128,7 @@ e("post", "except for {w:ref}", n.Not(n.Is(V("w")), said="except"))
 
 e("post", "that didn't attack this turn", n.Not(n.AttackedThisTurn()))
 e("post", "from {f:asource}", n.FromSource(V("f")), penalty=1)
-e("post", "from {f:sources.p}", n.FromSource(V("f")), penalty=1, only="p")
+e("post", "from {f:sources.p}", n.FromSource(V("f"), said="p"), penalty=1, only="p")
 
 
 # ------------------------------------------------ players of whom something is true

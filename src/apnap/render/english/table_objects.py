@@ -26,7 +26,10 @@ e(
 e("xclause", "{p:poss.who} life total becomes {b:amt}", n.SetLife(V("b"), V("p")), penalty=1)
 HIGHEST = n.Highest(n.EachPlayer(), n.LifeOf(n.CurrentPlayer()))
 e("amt", "the highest life total among all players", HIGHEST)
-e("vp", "have* {your} life total become {a:amt}", n.SetLife(V("a"), SUBJ))
+OWN_LIFE = n.May(n.SetLife(V("a"), SUBJ, said="have"), SUBJ)
+e("vp", "may have {your} life total become {a:amt}", OWN_LIFE, explicit=True)
+COUNTED = n.SetLife(V("a"), n.You(), said="count")
+e("xclause", "count {a:amt}. your life total becomes that number", COUNTED)
 
 # ------------------------------------------------ control
 e(

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...ir import All, Compare, CountOf, DiedCount, ForEach, Ref, Those, Times
+from ...ir import (
+    All,
+    AllOf,
+    Apply,
+    Compare,
+    CountOf,
+    DiedCount,
+    ForEach,
+    ModifyPT,
+    Ref,
+    Those,
+    Times,
+    WentToGraveyard,
+)
 from .grammar import alter, role
 from .nouns import Unprintable, say_np
 from .printing import Printer, says
@@ -41,12 +54,19 @@ def say_done_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     return [*words, value.said, verb, "this", "way"]
 
 
+def dead(filter_: Any) -> Any:
+    """What died this way, without saying once more that it did."""
+    parts = filter_.parts if isinstance(filter_, AllOf) else ()
+    return parts[1] if len(parts) == 2 and parts[0] == WentToGraveyard() else filter_
+
+
 def say_for_each(printer: Printer, value: ForEach) -> list[str]:
     """ "For each creature exiled this way, ..." without its full stop."""
     what: Any = value.what
     if isinstance(what, Those) and "#" in what.said:
         kind, verb = what.said.split("#")
-        words = [*say_np(printer, what.filter, kind, "s"), verb, "this", "way"]
+        noun = say_np(printer, dead(what.filter), kind, "s")
+        words = [*noun, *printer.split(verb), "this", "way"]
     elif isinstance(what, All) and what.zones == ("battlefield",):
         words = say_np(printer, what.filter, "perm", "s")
     elif isinstance(what, Ref) and what.said.startswith("those "):
@@ -58,6 +78,12 @@ def say_for_each(printer: Printer, value: ForEach) -> list[str]:
 
 def first_each(effect: Any) -> Any:
     """An amount that is counted at the beginning of the sentence, if there is one."""
+    if isinstance(effect, Apply) and effect.parts and isinstance(effect.parts[0], ModifyPT):
+        part = effect.parts[0]
+        for amount in (part.power, part.toughness):
+            inner = amount.amount if isinstance(amount, Times) else amount
+            if role(inner) == "each^":
+                return inner
     for field in ("count", "amount"):
         amount = getattr(effect, field, None)
         inner = amount.amount if isinstance(amount, Times) else amount
@@ -66,8 +92,19 @@ def first_each(effect: Any) -> Any:
     return None
 
 
+def plain_size(amount: Any, inner: Any) -> Any:
+    """The number for one of those that are counted."""
+    if isinstance(amount, Times) and amount.amount == inner:
+        return amount.factor
+    return 1 if amount == inner else amount
+
+
 def say_first_each(printer: Printer, effect: Any, inner: Any) -> list[str]:
     """ "For each 1 damage prevented this way, put a +1/+1 counter on that creature"."""
+    if isinstance(effect, Apply):
+        part = effect.parts[0]
+        sizes = {name: plain_size(getattr(part, name), inner) for name in ("power", "toughness")}
+        effect = alter(effect, parts=(alter(part, **sizes), *effect.parts[1:]))
     for field in ("count", "amount"):
         amount = getattr(effect, field, None)
         if isinstance(amount, Times) and amount.amount == inner:
