@@ -1,4 +1,4 @@
-"""The Chinese printer over the cards written by hand: all have words, those of their year alone."""
+"""The Chinese printer over cards of every kind: all have words, those of their year alone."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from apnap import ir
-from apnap.cards.build_pool import written_cards
 from apnap.ir.base import NODES
 from apnap.render.chinese import (
     CannotPrint,
@@ -24,6 +23,7 @@ from apnap.render.chinese.printer import HANDLERS, TEMPLATES
 from apnap.render.chinese.terms import SUBTYPES, VOCABULARIES
 from apnap.render.chinese.words import number_word
 from apnap.render.english.subtypes import SUBTYPES as ENGLISH_SUBTYPES
+from first_cards import first_cards
 
 OLD = re.compile("魔法力|巫术|(?<!战)场上|移出游戏|玩家|抽|进场|离场|放置进|受此结界")
 NEW = re.compile("法术力|法术|战场|放逐|牌手|施放|起动(?!式)|抓|死去|派出|磨|任意一个目标|法术力值")
@@ -32,7 +32,7 @@ ODD = re.compile(r"\{\}|\{之\}|\[|\]|，，|。。|，。|。，|的的|之的|
 
 def faces() -> list[tuple[str, ir.Face]]:
     found = []
-    for card in written_cards():
+    for card in first_cards():
         found += [(card.name, face) for face in card.faces]
     return found
 

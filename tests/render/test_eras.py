@@ -6,7 +6,6 @@ import pytest
 
 from apnap import ir
 from apnap.cards import pool
-from apnap.cards.build_pool import written_cards
 from apnap.oracle import Decline, compile_text, print_card
 from apnap.oracle.compare import canonical
 from apnap.render.cardtext import card_text
@@ -14,6 +13,7 @@ from apnap.render.english.eras import entries_in, said_in
 from apnap.render.english.grammar import ENTRIES
 from apnap.render.english.nouns import Unprintable
 from apnap.render.vocabulary import EDITION_KEYS
+from first_cards import first_cards
 
 OLD = ("2006", "2009")
 SELF = r"this (?:creature|card|spell|land|artifact|enchantment|permanent|Aura|Equipment)"
@@ -29,9 +29,9 @@ FORBIDDEN = {
 
 
 def faces() -> list[ir.Face]:
-    """All faces of the cards written by hand (of the compiled ones some phrases still say it in
-    today's words, see docs/coverage)."""
-    return [face for card in written_cards() for face in card.faces]
+    """Faces of every kind (of some other cards some phrases still say it in today's words, see
+    docs/coverage)."""
+    return [face for card in first_cards() for face in card.faces]
 
 
 def lines(face: ir.Face, era: str) -> list[str]:

@@ -1,8 +1,8 @@
 """Write the pool's files: ``python -m apnap.cards.build_pool``.
 
 The pool has, where the cards' data lie beside the project, every card of an era that compiles
-exactly, that the engine can run, and whose smoke run breaks nothing; and those cards written by
-hand that do not compile. Without the data the cards stay as they are in the files.
+exactly, that the engine can run, and whose smoke run breaks nothing. Without the data the cards
+stay as they are in the files.
 """
 
 from __future__ import annotations
@@ -10,9 +10,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
-import importlib
 import json
-import pkgutil
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -20,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 from ..ir import Card, from_json, to_json
-from . import written
 from .pool import DATA, NAMES, letters_of
 
 ROOT = Path(__file__).parents[3]
@@ -42,19 +39,6 @@ WITHDRAWN = frozenset(
 """Cards that their publisher withdrew; the pool never has them."""
 
 
-def written_cards() -> tuple[Card, ...]:
-    """Every card of `written/`, sorted by name; ValueError where two have the same name."""
-    cards: dict[str, Card] = {}
-    for module in pkgutil.iter_modules(written.__path__):
-        if module.name == "build":
-            continue
-        for card in importlib.import_module(f"{written.__name__}.{module.name}").CARDS:
-            if card.name in cards:
-                raise ValueError(f"{card.name} is written twice, again in {module.name}.py")
-            cards[card.name] = card
-    return tuple(cards[name] for name in sorted(cards))
-
-
 def embedded_cards(folder: Path = DATA) -> dict[str, Any]:
     """The cards of the files as they are, as JSON, by name."""
     found: dict[str, Any] = {}
@@ -64,10 +48,8 @@ def embedded_cards(folder: Path = DATA) -> dict[str, Any]:
 
 
 def files(cards: Mapping[str, Any] | None = None) -> dict[str, str]:
-    """The files by name: of these cards (as JSON; default: those of the files), and the cards
-    written by hand where no other form is there: what a card's own text says wins."""
-    every = {card.name: to_json(card) for card in written_cards()}
-    every |= embedded_cards() if cards is None else cards
+    """The files by name, of these cards (as JSON; default: those of the files)."""
+    every = dict(embedded_cards() if cards is None else cards)
     for name in WITHDRAWN:
         every.pop(name, None)
     lines: dict[str, list[str]] = {}

@@ -170,11 +170,11 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             return None
         return chain(with_last(value, let(name, last)), joint, When(name, more.effect))
     if more.kind == "instead" and isinstance(more.effect, If):
-        if isinstance(last, (Let, If, Tail)):
-            return None
-        said = more.words + ("n" if joint == "n" else "")
         swapped: Any = more.effect
         then = swapped.then
+        if isinstance(last, (Let, If, Tail)) and not (_asks_after(last) and _asks_after(then)):
+            return None
+        said = more.words + ("n" if joint == "n" else "")
         before, whole = last_sentence(value)
         if isinstance(whole, Do):
             if not isinstance(then, Do) or len(then.steps) != len(whole.steps):
@@ -195,6 +195,11 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             swapped = alter(swapped, then=alter(then, to=last.to))
         return with_last(value, alter(swapped, otherwise=last, said=said))
     return None
+
+
+def _asks_after(effect: Any) -> bool:
+    """ "Counter target spell if ...": the condition stands behind."""
+    return isinstance(effect, If) and effect.said == "post" and effect.otherwise is None
 
 
 def let(name: str, effect: Any) -> Any:
@@ -389,6 +394,12 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                 elif p.at(stop, "instead"):
                     made = If(condition, value)
                     out.append((IfDid(made, "instead", "instead"), stop + 1, penalty + extra))
+                elif p.at(stop, "if"):
+                    for further, last, more in p.parse("cond", stop + 1):
+                        if p.at(last, "instead"):
+                            made = If(condition, make(If, further, value, said="post"))
+                            reading = IfDid(made, "instead", "instead")
+                            out.append((reading, last + 1, penalty + extra + more))
     if low in INSTEAD_VERBS:
         for value, end, penalty in p.parse("clauses", pos):
             if p.at(end, "instead", "if"):

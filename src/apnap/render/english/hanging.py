@@ -100,7 +100,8 @@ def say_instead(printer: Printer, kind: str, effect: If) -> list[str]:
     shown: Any = effect.then
     if isinstance(shown, Damage) and shown.said == "same":
         shown = alter(shown, to=())
-    then = printer.say("clauses", shown)
+    asks = isinstance(shown, If) and shown.said == "post"
+    then = printer.say("sentence" if asks else "clauses", shown)
     if kind == "instead if":
         return [*lead, *then, "instead", "if", *condition, "."]
     if kind == "instead first":

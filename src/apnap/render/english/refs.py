@@ -243,9 +243,9 @@ def say_old_targets(printer: Any, spec: TargetSpec, another: bool) -> list[str]:
     if spec.least == spec.most == 1:
         lead = ["another"] if another else []
         return [*lead, "target", "creature", "or", "player"]
-    if spec.divide is not None:
+    if spec.divide is not None or spec.most is None:
         lead = say_any_targets(spec, printer)[:-1]
-    elif spec.least == 0 and spec.most is not None:
+    elif spec.least == 0:
         lead = ["up", "to", say_count(spec.most, printer)]
     else:
         lead = [say_count(spec.most, printer)]

@@ -82,6 +82,11 @@ e("vp", "fight* {w:obj}", n.Fight(SUBJ, V("w")))
 # ------------------------------------------------ permanents
 e("vp", "destroy* {w:obj}", n.Destroy(V("w")))
 e("vp", "tap* {w:obj}", n.Tap(V("w")))
+e(
+    "vp",
+    "tap* {f:aperm} for each {a:each}",
+    n.Tap(n.Choose(V("f"), V("a"), V("a"), chooser=SUBJ, said="for each")),
+)
 e("vp", "untap* {w:obj}", n.Untap(V("w")))
 e("vp", "regenerate* {w:obj}", n.Regenerate(V("w")))
 e("vp", "sacrifice* {w:sacrificed}", n.SacrificeIt(V("w"), SUBJ))

@@ -52,6 +52,7 @@ e("amt1", "{p:poss.who} life total", n.LifeOf(V("p")))
 
 e("amt", "the power of {w:obj}", n.PowerOf(V("w"), said="of"))
 e("amt", "the toughness of {w:obj}", n.ToughnessOf(V("w"), said="of"))
+e("amt", "{w:poss.obj} converted mana cost", n.ManaValueOf(V("w"), said="cost"), penalty=1)
 e("amt", "the mana value of {w:obj}", n.ManaValueOf(V("w"), said="of"))
 
 LANDS = n.BasicTypesAmong(n.All(n.AllOf((n.HasType("Land"), n.Controlled(V("p"))))))

@@ -311,6 +311,11 @@ for kind, verb in (("dpart", "become*"), ("spart", "be*")):
         f"{verb} an artifact creature with power and toughness each equal to {{your}} mana value",
         (*SIZED, MANA_VALUE),
     )
+    e(
+        kind,
+        "have* base power and base toughness each equal to {your} mana value",
+        (MANA_VALUE,),
+    )
 
 e(
     "dpart",

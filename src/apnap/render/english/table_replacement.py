@@ -518,3 +518,11 @@ e(
     "{w:enchanted} gets {a:ptmod} as long as {c:cond}. otherwise, it gets {b:ptmod}.",
     (YES, NO),
 )
+
+# ------------------------------------------------ turns that would begin
+e(
+    "xline",
+    "if you would begin your turn while {c:cond}, you may skip that turn instead. if you do, "
+    "{e:clauses}.",
+    n.Replacement(n.WouldBeginStep("turn"), instead=V("e"), condition=V("c"), optional=True),
+)
