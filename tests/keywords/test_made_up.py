@@ -62,6 +62,18 @@ CARDS = {
                 ),
             )
         ),
+        ir.Card(
+            (
+                ir.Face(
+                    "Wolf Collar",
+                    types=("Artifact",),
+                    subtypes=("Equipment",),
+                    abilities=(
+                        ir.Keyword("equip", (ir.PayMana(("1",)),), filter=ir.HasSubtype("Wolf")),
+                    ),
+                ),
+            )
+        ),
         creature("Thirst", ir.Keyword("bloodthirst", n=ir.X()), cost="{R}", size=1),
         creature(
             "Gourmet",
@@ -390,3 +402,22 @@ def test_a_static_ability_regenerates_each_time(edition: str) -> None:
     saved = {"object": "undead", "zone": "battlefield", "tapped": True, "damage": 0}
     data = {"players": table, "do": [*shock, {"expect": [saved]}, *shock], "expect": [saved]}
     play(data, edition)
+
+
+def test_equip_with_a_quality_targets_only_creatures_that_have_it() -> None:
+    data: dict[str, Any] = {
+        "players": {
+            "A": {
+                "mana": "{C}{C}",
+                "battlefield": ["Wolf Collar", "Big Wolf as wolf", "Ogre as ogre"],
+            },
+            "B": {},
+        },
+        "do": [
+            {"illegal": {"by": "A", "activate": "Wolf Collar", "targets": ["ogre"]}},
+            {"by": "A", "activate": "Wolf Collar", "targets": ["wolf"]},
+            {"resolve": "all"},
+        ],
+        "expect": [{"object": "Wolf Collar", "attached_to": "wolf"}],
+    }
+    play(data, "current")

@@ -43,10 +43,18 @@ def main() -> int:
     if not done:
         return 2
     if given.each == EACH:
-        changed = " with changes" if project.dirty(ROOT) else ""
-        page = report.page(summary, project.commit(ROOT)[:7] + changed)
+        page = report.page(summary, state())
         (ROOT / "docs" / "mutants.md").write_text(page, encoding="utf-8")
     return 0 if report.enough(summary) else 1
+
+
+def state() -> str:
+    """Of which commits the sources and the tests are."""
+    changed = " with changes" if project.dirty(ROOT) else ""
+    words = ("log", "-1", "--format=%h", "--")
+    sources = project._git(ROOT, *words, "src").strip()
+    tests = project._git(ROOT, *words, "tests", "examples").strip()
+    return f"{sources}, tests of {tests}{changed}"
 
 
 if __name__ == "__main__":

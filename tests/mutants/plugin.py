@@ -1,6 +1,7 @@
 """The part that sits in pytest: what each test runs, and running chosen tests, quick ones first.
 
-`MUTANTS_REACH`: write the lines that each test reaches to this file. `MUTANTS_TESTS`: run only the
+`MUTANTS_REACH`: write the lines that each test reaches to this file; `MUTANTS_ONLY`: of the tests
+that files of this list (JSON) concern. `MUTANTS_TESTS`: run only the
 tests of this file (a JSON list of ids), in that order. `MUTANTS_SECONDS`: how long one may take.
 `MUTANTS_JOBS`: put in the faults of this file one after another, see `Server`.
 """
@@ -19,7 +20,7 @@ from typing import Any
 
 import pytest
 
-from . import putting
+from . import changes, putting
 
 ROOT = Path(__file__).resolve().parents[2]
 IMPORT = -1  # stands for a test where a line ran outside of all tests
@@ -106,6 +107,17 @@ class Chosen:
         items[:] = sorted(kept, key=lambda item: self.order[item.nodeid])
 
 
+class Renewed:
+    """Keeps the tests of files of a list, and those that run scenario files of it."""
+
+    def __init__(self, paths: list[str]) -> None:
+        self.paths = paths
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keep what the list concerns."""
+        items[:] = [item for item in items if changes.concerned(item.nodeid, self.paths)]
+
+
 class Server:
     """Collects all tests once; for each job a child process puts a fault in and runs its tests.
 
@@ -178,6 +190,9 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Reach(reach), "mutants-reach")
     if seconds := os.environ.get("MUTANTS_SECONDS"):
         config.pluginmanager.register(Clock(float(seconds)), "mutants-clock")
+    if only := os.environ.get("MUTANTS_ONLY"):
+        paths = json.loads(Path(only).read_text())
+        config.pluginmanager.register(Renewed(paths), "mutants-renewed")
     if chosen := os.environ.get("MUTANTS_TESTS"):
         tests = json.loads(Path(chosen).read_text())
         config.pluginmanager.register(Chosen(tests), "mutants-chosen")

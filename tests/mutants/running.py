@@ -15,20 +15,20 @@ from typing import Any, Final
 
 from apnap.rules import project
 
+from . import changes
 from .faults import Fault
 from .plugin import IMPORT
 
 COPIED: Final = (*project.DECIDES, "docs", "README.md", "ARCHITECTURE.md", "Makefile")
+NO_GAMES: Final = ("-k", "not random and not games_end")
+SCENARIOS: Final = ("tests/test_scenarios.py", "tests/test_examples.py", "tests/keywords")
 PARTS: Final[dict[str, tuple[str, ...]]] = {
     "casting": ("tests/casting", "tests/turn", "tests/stack", "tests/actions"),
     "combat": ("tests/combat", "tests/continuous", "tests/replacement", "tests/interpret"),
     "keywords": ("tests/keywords", "tests/editions"),
     "rules": ("tests/rules",),
     "scenarios": ("tests/test_scenarios.py", "tests/test_examples.py"),
-    "players": (
-        *("tests/multiplayer", "tests/core", "tests/test_match.py"),
-        *("-k", "not random and not games_end"),
-    ),
+    "players": ("tests/multiplayer", "tests/core", "tests/test_match.py", *NO_GAMES),
 }
 """The tests that run the rules, part by part; not those of whole random games, which are slow."""
 READ_THE_SOURCE: Final = ("tests/rules/test_index.py", "tests/rules/test_editions_page.py")
@@ -56,6 +56,14 @@ class Reach:
             for line, tests in by_line.items():
                 known = lines.setdefault(int(line), set())
                 known.update("" if n == IMPORT else names[n] for n in tests)
+
+    def forget(self, paths: list[str]) -> None:
+        """The tests of these files, or that run these scenarios, are no longer what they were."""
+        gone = {test for test in self.seconds if changes.concerned(test, paths)}
+        self.seconds = {test: n for test, n in self.seconds.items() if test not in gone}
+        for lines in self.lines.values():
+            for tests in lines.values():
+                tests -= gone
 
     def outside(self, fault: Fault) -> bool:
         """Whether the fault also runs outside of all tests."""
@@ -89,11 +97,36 @@ class Workshop:
         self.package = self.tree / "src" / "apnap"
 
     def prepare(self) -> None:
-        """Copy the project anew unless the copy is of the same files."""
-        mark = self.folder / "content"
-        content = project.content(self.root)
-        if mark.is_file() and mark.read_text() == content:
-            return
+        """Copy the project unless the copy is of the same files; where nothing but tests changed
+        only these, see `changes`.
+        """
+        mark = self.folder / "content.json"
+        content = changes.fingerprints(self.root)
+        known = json.loads(mark.read_text()) if mark.is_file() else {}
+        paths = changes.differing(known, content)
+        if known and changes.only_tests(paths):
+            self._renew(paths)
+            own = Path("tests", "mutants")
+            shutil.copytree(self.root / own, self.tree / own, dirs_exist_ok=True)
+        else:
+            self._copy_all()
+        mark.write_text(json.dumps(content))
+
+    def _renew(self, paths: list[str]) -> None:
+        """Copy these tests, note that they are to be learnt, and forget the results that they may
+        change: what nothing caught so far, and what one of them did.
+        """
+        for path in paths:
+            (self.tree / path).unlink(missing_ok=True)
+            if (self.root / path).is_file():
+                (self.tree / path).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(self.root / path, self.tree / path)
+        if paths:
+            number = len(list(self.folder.glob("renewed-*.json")))
+            (self.folder / f"renewed-{number:03}.json").write_text(json.dumps(paths))
+            Results(self.folder / "results.json").forget(paths)
+
+    def _copy_all(self) -> None:
         hints = Results(self.folder / "results.json").found
         shutil.rmtree(self.folder, ignore_errors=True)
         self.tree.mkdir(parents=True)
@@ -105,20 +138,38 @@ class Workshop:
                 shutil.copytree(source, self.tree / name, ignore=ignored)
             else:
                 shutil.copy2(source, self.tree / name)
-        mark.write_text(content)
 
     def reach(self) -> Reach:
         """What the tests reach, learnt by running them once."""
         hints = self.folder / "hints.json"
         found = Reach(hints=json.loads(hints.read_text()) if hints.is_file() else {})
         for part, paths in PARTS.items():
-            file = self.folder / f"reach-{part}.json"
-            if not file.is_file():
-                print(f"learning what {part} reach ...", flush=True)
-                skipped = [f"--ignore={path}" for path in READ_THE_SOURCE]
-                self._pytest([*paths, *skipped], {"MUTANTS_REACH": str(file)}, None)
-            found.add(json.loads(file.read_text()))
+            found.add(self._learn(part, paths, {}))
+        for number, file in enumerate(sorted(self.folder.glob("renewed-*.json"))):
+            renewed = json.loads(file.read_text())
+            found.forget(renewed)
+            modules = {path for path in renewed if path.endswith(".py")} & self._modules()
+            if modules != set(renewed):
+                modules |= set(SCENARIOS)
+            if modules:
+                only = {"MUTANTS_ONLY": str(file)}
+                found.add(self._learn(f"renewed-{number}", (*sorted(modules), *NO_GAMES), only))
         return found
+
+    def _modules(self) -> set[str]:
+        """The test modules of the parts that are there."""
+        named = [path for paths in PARTS.values() for path in paths if path.startswith("tests/")]
+        files = [file for path in named for file in (self.tree / path).rglob("test_*.py")]
+        files += [self.tree / path for path in named if path.endswith(".py")]
+        return {file.relative_to(self.tree).as_posix() for file in files}
+
+    def _learn(self, part: str, paths: tuple[str, ...], wanted: dict[str, str]) -> Any:
+        file = self.folder / f"reach-{part}.json"
+        if not file.is_file():
+            print(f"learning what {part} reach ...", flush=True)
+            skipped = [f"--ignore={path}" for path in READ_THE_SOURCE]
+            self._pytest([*paths, *skipped], {"MUTANTS_REACH": str(file), **wanted}, None)
+        return json.loads(file.read_text())
 
     def serve(self, faults: list[Fault], reach: Reach, until: float) -> dict[str, str]:
         """Try faults in one process that loads everything once: `{id: the test, or ""}` of those
@@ -195,7 +246,7 @@ class Workshop:
             return "takes too long"
         if run.returncode == 0:
             return ""
-        if run.returncode == NOTHING_RUN:
+        if run.returncode == NOTHING_RUN and "MUTANTS_ONLY" not in wanted:
             raise RuntimeError(f"none of these tests is there: {words}")
         failed = [line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
         return failed[0].split(" ", 1)[1].split(" - ")[0] if failed else "tests do not start"
@@ -216,11 +267,20 @@ class Results:
     def add(self, fault: Fault, by: str) -> None:
         """Note it at once, so that the check can go on where it was stopped."""
         self.found[fault.id] = by
+        self._write()
+
+    def _write(self) -> None:
         self.file.write_text(json.dumps(self.found, indent=1, ensure_ascii=False) + "\n")
 
     def forget_survivors(self) -> None:
         """Those that were caught stay caught, the others have no result."""
         self.found = {id_: by for id_, by in self.found.items() if by}
+
+    def forget(self, paths: list[str]) -> None:
+        """Survivors, and what tests of these files caught, have no result any more."""
+        self.forget_survivors()
+        self.found = {id_: by for id_, by in self.found.items() if not changes.concerned(by, paths)}
+        self._write()
 
 
 def attempt(

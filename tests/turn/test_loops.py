@@ -161,6 +161,17 @@ def test_how_far_back_an_action_lies() -> None:
     assert g.players[0].life == 31
 
 
+def test_nothing_is_repeated_from_before_somebody_gave_up() -> None:
+    g = setup.empty_game(editions.get("current"), ["A", "B", "C"])
+    setup.add(g, SPRING, 0, "battlefield")
+    setup.begin_at(g)
+    g.push(next(o for o in g.question.options if o.kind == "activate"))  # type: ignore[union-attr]
+    g.concede(2)
+    g.push(PASS)
+    g.push(PASS)
+    assert g.players[0].life == 21 and g.loop_since(1) == 0
+
+
 def with_proposals(key: str, seed: int, players: int) -> tuple[Game, int]:
     """A random game in which players propose, now and then, to repeat what was just done."""
     chance = random.Random(seed)
