@@ -32,8 +32,12 @@ def test_players_lose_life_and_creatures_are_marked() -> None:
 def test_zero_damage_is_no_damage() -> None:
     t = Table()
     source = t.put(creature())
+    t.put(card("More", ir.Replacement(ir.WouldBeDealt(), amount=ir.Plus(ir.EventAmount(), 1))))
+    t.put(card("Watch", ir.Triggered(ir.DealsDamage(ir.Anything()), ir.Body(ir.GainLife(1)))))
     assert deal(t.g, [Hit(source, -2, 0)]) == []
-    assert t.g.players[1].life == 20
+    assert t.g.players[1].life == 20 and not t.g.waiting
+    deal(t.g, [Hit(source, -2, 1)])
+    assert t.g.players[1].life == 18 and len(t.g.waiting) == 1
 
 
 def test_damage_to_what_is_no_creature_or_has_left_does_nothing() -> None:

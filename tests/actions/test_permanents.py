@@ -141,6 +141,8 @@ def test_phasing_keeps_everything(edition: str) -> None:
     permanents.phase_out(t.g, [bear])
     assert t.g.battlefield() == []
     assert (t.obj(bear).phased_out, t.obj(aura).phased_out) == (1, 2)
+    if edition == "2006":
+        assert t.obj(bear).zone == t.obj(aura).zone == c.PHASED_OUT
     assert permanents.phase_in(t.g, [aura]) == []
     permanents.phase_in(t.g, [bear])
     assert t.g.battlefield() == [bear, aura]

@@ -96,7 +96,7 @@ def _outside(g: Game, owner: int) -> list[int]:
 
 def _find(search: _Search, node: ir.Search) -> tuple[int, ...]:
     """zone-searched, search-failed-to-find: who searches a hidden zone for something particular
-    need not find it."""
+    need not find it; all of that kind in a public zone must be found (2009:701.14b)."""
     ctx, g, seat = search.ctx, search.ctx.g, search.seat
     searched = _searched(search, node)
     hidden = [id_ for id_ in searched if g.objects[id_].zone in c.HIDDEN_ZONES]
@@ -112,11 +112,18 @@ def _find(search: _Search, node: ir.Search) -> tuple[int, ...]:
         least = min(1, len(fitting))
     if not fitting and not hidden:
         return ()
+    public: tuple[int, ...] = ()
+    if node.most is None and not node.any_number:
+        public = tuple([id_ for id_ in fitting if g.objects[id_].zone not in c.HIDDEN_ZONES])
+        fitting = [id_ for id_ in fitting if id_ not in public]
+        least, most = 0, len(fitting)
+        if not hidden:
+            return public
     options = tuple([refs.option_of(id_) for id_ in fitting])
     question = Question(
         PICK_SOME, "search", seat, options, least=least, most=most, source=ctx.source, args=(node,)
     )
-    chosen = tuple([fitting[i] for i in g.choose(question)])
+    chosen = public + tuple([fitting[i] for i in g.choose(question)])
     if not chosen:
         g.trace("search-failed-to-find", player=seat, zone=node.zones[0])
     return chosen

@@ -138,7 +138,8 @@ class Search(Effect):
     them somewhere; then shuffles if a library was searched.
 
     A card that goes on a library goes there after the shuffling. The zone `outside` is outside the
-    game. `most` None: any number.
+    game. `most` None: all that fit, of which those in hidden zones need not be found; with
+    `any_number` none need be.
     """
 
     filter: Filter
@@ -155,6 +156,7 @@ class Search(Effect):
     shuffle: bool = True
     least: Any = 0
     each: tuple[Filter, ...] = ()  # one card for each of these, instead of so many of one kind
+    any_number: bool = False
 
 
 @node

@@ -203,7 +203,8 @@ def _searched(p: Printer, node: ir.Search) -> str:
     if node.most == 1:
         return counted(p, node.filter, "一", zone)
     if node.most is None:
-        return f"任意数量的{noun(p, node.filter, zone, place=False)}"
+        every = not node.any_number and node.zones != ("library",)
+        return f"{'所有' if every else '任意数量的'}{noun(p, node.filter, zone, place=False)}"
     if isinstance(node.most, int):
         up = "" if node.least == node.most else "至多"
         number = f"{up}{number_word(node.most)}{classifier(p, node.filter, zone)}"

@@ -223,7 +223,8 @@ for them, said in (("them", ""), ("those cards", "those cards")):
             zones=("graveyard", "hand", "library"),
             to="exile",
             reveal=False,
-            said=f"any {said}",
+            any_number=True,
+            said=said,
         ),
     )
 
