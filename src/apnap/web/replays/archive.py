@@ -9,6 +9,7 @@ from typing import Any
 from apnap.cards.deckfiles import DeckList
 from apnap.game import Game, SaveError, deck_of, from_data, to_data
 from apnap.jsontext import read_json
+from apnap.web.lab.document import Document
 from apnap.web.tables.hall import Hall
 from apnap.web.tables.saved import ReplayError, of_saved
 from apnap.web.tables.seating import new_token
@@ -18,6 +19,7 @@ from apnap.web.tables.wishes import ME, SAME_SCREEN, Chair, Wishes
 from apnap.web.wire import as_text
 
 from .replay import OPEN, Replay
+from .retelling import taken
 
 Json = dict[str, Any]
 LOG = logging.getLogger("apnap.web")
@@ -96,6 +98,10 @@ class Archive:
         replay.to(at)
         _ = replay.game.question
         return replay.game.fork(None)
+
+    def taken(self, id_: str, at: int) -> Document:
+        """The position as a document of the lab."""
+        return taken(self.open(id_), at, f"{id_[:6]} · {at}")
 
     def play_on(self, id_: str, at: int, seat: int, opponent: str) -> Table:
         """A table that goes on from there: `seat` (`OPEN`: every seat, on one screen) is played by

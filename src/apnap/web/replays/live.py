@@ -24,7 +24,6 @@ from apnap.web.wire import TooLongError, as_text, body_of, is_json, text_of
 
 from .archive import LARGEST, Archive
 from .replay import OPEN, Replay
-from .situation import situation
 
 Json = dict[str, Any]
 
@@ -56,11 +55,10 @@ def register(app: FastAPI, archive: Archive, lang: str) -> None:
     @app.get("/replay/{id_}/lab")
     async def lab(id_: str, at: int = 0) -> Response:
         try:
-            game = await archive.hall.work(archive.position, id_, at)
+            document = await archive.hall.work(archive.taken, id_, at)
         except (KeyError, ReplayError):
             return JSONResponse({"why": say("no-replay", lang)}, 404)
-        link = packed(situation(game, f"{id_[:6]} · {at}"))
-        return RedirectResponse(f"/lab#s={link}&e={game.edition.key}")
+        return RedirectResponse(f"/lab#s={packed(document)}&e={document['editions'][0]}")
 
     @app.get("/replay/{id_}/{at}.svg")
     async def shown(id_: str, at: int, seat: int = OPEN, lang: str = lang) -> Response:

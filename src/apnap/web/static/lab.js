@@ -311,9 +311,12 @@ export default {
 
     function sidePart() {
       if (!state.value) return null;
-      if (lab.ui.mode === "setup") return h(SetUp, { lab, t, place, nameOf });
+      const said = props.lang === "zh" ? lab.doc.value.note_zh : lab.doc.value.note;
+      const note = said ? h("p", { class: "lab-note" }, said) : null;
+      if (lab.ui.mode === "setup") return [note, h(SetUp, { lab, t, place, nameOf })];
       const compared = lab.ui.compare ? lab.told.value?.compared?.[lab.ui.compare] : null;
       return [
+        note,
         h(Asking, { lab, answers, names: names.value, t }),
         away.value.length && answers.draft.aside ? h(Press, { kind: "primary small", onClick: () => { answers.draft.aside = false; } }, () => tableWords("look-cards")) : null,
         lab.told.value?.ended ? h("p", { class: "lab-fault", role: "alert" }, lab.told.value.ended) : null,

@@ -202,6 +202,17 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "lab-copy": ("Copy", "复制"),
     "lab-copied": ("Copied.", "已复制。"),
     "lab-copy-by-hand": ("Mark it and copy it by hand.", "请手动选取并复制。"),
+    # What a situation taken from a replay does not hold
+    "lab-lost": ("Not taken along from the game: {what}.", "未从对局中带来：{what}。"),
+    "lab-lost-comma": (", ", "、"),
+    "lab-lost-semicolon": ("; ", "；"),
+    "lab-lost-stack": ("what was on the stack ({names})", "堆叠上的{names}"),
+    "lab-lost-effect": ("effects that last ({names})", "持续的效应（{names}）"),
+    "lab-lost-delayed": ("abilities that wait to trigger ({names})", "等待触发的异能（{names}）"),
+    "lab-lost-copy": ("what was copied ({names})", "复制的内容（{names}）"),
+    "lab-lost-land": ("that a land was played this turn", "本回合已使用过地"),
+    "lab-lost-combat": ("who attacks and blocks", "攻击与阻挡的情况"),
+    "lab-lost-library": ("the order of a library", "牌库的顺序"),
     # Where an edition cannot set up the situation
     "lab-not-there": (
         "Under {edition} this cannot be set up: {why}",
