@@ -27,6 +27,13 @@ def change_of(casting: Casting) -> prices.Change | None:
     return prices.changes(g, seat, casting.id, casting.origin, own, casting.ctx)
 
 
+def x_mana(casting: Casting) -> str:
+    """The one kind of mana that may be spent on X, "" where any may."""
+    if casting.ability is not None or casting.obj.face_down:
+        return ""
+    return next((rule.x_mana for rule in casting.plan.rules if rule.x_mana), "")
+
+
 def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
     """Could all that has been announced, and `more` besides, be paid?"""
     g, seat, ctx = casting.g, casting.seat, casting.ctx
@@ -37,8 +44,10 @@ def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
     if symbols is None and casting.ability is not None and not (change and change.more):
         return True
     total = prices.counted(ctx, symbols or (), extra, ctx.x)
+    before = total
     if change is not None:
         total = change.apply(total)
+    total = prices.only_for_x(total, before, ctx.x, x_mana(casting))
     total = prices.less_offering(total, casting.offer)
     purpose = casting.id if casting.ability is None else casting.card
     found = sources.survey(g, seat, purpose, costs.tapped_by(ctx, others))

@@ -39,21 +39,7 @@ from . import (
     splicing,
     suspending,
 )
-
-MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
-RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
-FREE = (
-    "free",
-    "suspend",
-    "plot",
-    "free exiling",
-)  # ways without any cost in the place of the mana cost
-FACE_DOWN = ("morph", "disguise")
-BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
-"""Ways of casting from a graveyard for the mana cost and something besides."""
-FOR_MANA_COST = (*BESIDES, "aftermath", "offering", "exiling")
-"""Ways in which the mana cost is paid."""
-TOLD = ("retrace", "madness", "prowl", "evoke")  # keywords named in the trace as a spell is cast
+from .ways import BESIDES, FACE_DOWN, FOR_MANA_COST, FREE, MORPH_COST, TOLD, joined, split_way
 
 
 class Casting(choices.Proposal):
@@ -265,22 +251,6 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
     return casting
 
 
-def split_way(way: str) -> tuple[int, str]:
-    """The face (-1: the one that is up) and the manner of a way such as "face:1", "flashback" or
-    "face:1+flashback"."""
-    if not way.startswith("face:"):
-        return -1, way
-    face, _, manner = way[5:].partition("+")
-    return int(face), manner
-
-
-def joined(face: str, manner: str) -> str:
-    """The way that a face and a manner make together; of two manners the first counts."""
-    if not face or not manner:
-        return face or manner
-    return f"{face}+{manner}" if face.startswith("face:") and "+" not in face else face
-
-
 def put_on_stack(g: Game, card: GameObject, seat: int, face: int, face_down: bool) -> GameObject:
     """The card as a new object for the stack; the old one is taken out of its zone. The new one is
     not placed yet."""
@@ -487,13 +457,14 @@ def determine_cost(casting: Casting) -> None:
     change = bounds.change_of(casting)
     if symbols is None and casting.ability is not None and not (change and change.more):
         return
-    total = prices.counted(casting.ctx, symbols or (), extra, casting.info.x)
+    before = total = prices.counted(casting.ctx, symbols or (), extra, casting.info.x)
     if change is not None:
         total = change.apply(total)
         if change.more:
             g.trace("cost-increased", object=casting.id, n=change.more)
         if change.less or change.symbols:
             g.trace("cost-reduced", object=casting.id, n=change.less)
+    total = prices.only_for_x(total, before, casting.info.x, bounds.x_mana(casting))
     if casting.offered:
         total = offering.reduced(casting, total)
     if g.edition.facts.convoke_reduces:
@@ -530,6 +501,8 @@ def complete(casting: Casting) -> None:
         _complete_ability(casting, casting.ability)
         return
     g, seat = casting.g, casting.seat
+    if casting.info.paid:
+        g.touch(c.A_STACK)  # what it has if it was kicked
     g.fact("spells-cast", seat)
     number = sum(g.history.get(("spells-cast", player.seat), 0) for player in g.players)
     g.put_item(g.history, (f"cast:{casting.id}", seat), number)

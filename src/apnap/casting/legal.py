@@ -19,7 +19,6 @@ from apnap.ir.mana import ManaCost
 from apnap.multiplayer import formats, planar
 
 from . import (
-    cast,
     costs,
     ending,
     ignoring,
@@ -36,6 +35,7 @@ from . import (
     timing,
 )
 from .scan import Scan
+from .ways import BESIDES, joined
 
 FACES = ("split",)
 SECOND_FACES = ("modal", "adventure")
@@ -219,7 +219,7 @@ def _ways_in_full(
         return
     for name, cost in possible:
         if _can_pay(scan, obj, chars, plan, cost):
-            scan.out.append(Option("cast", obj.id, cast.joined(prefix, name)))
+            scan.out.append(Option("cast", obj.id, joined(prefix, name)))
 
 
 def _emerge(
@@ -237,7 +237,7 @@ def _emerge(
         return
     for id_ in offering.candidates(g, seat, obj.id, (offering.emerging(keyword),)):
         if _can_pay(scan, obj, chars, plan, keyword.cost, offering.generic_of(g, id_)):
-            scan.out.append(Option("cast", obj.id, cast.joined(prefix, offering.EMERGE)))
+            scan.out.append(Option("cast", obj.id, joined(prefix, offering.EMERGE)))
             return
 
 
@@ -263,7 +263,7 @@ def _offer(
     base = (ir.PayMana(chars.cost),)
     for id_ in offering.candidates(g, seat, obj.id, plan.offering):
         if _can_pay(scan, obj, chars, plan, base, offering.cost_of(g, id_)):
-            scan.out.append(Option("cast", obj.id, cast.joined(prefix, offering.WAY)))
+            scan.out.append(Option("cast", obj.id, joined(prefix, offering.WAY)))
             return
 
 
@@ -361,7 +361,7 @@ def _graveyard_card(scan: Scan, obj: GameObject) -> None:
         _from_elsewhere(scan, obj, chars, behavior, "flashback", cost)
     for way, has in (("retrace", plan.retrace), ("jump-start", plan.jump_start)):
         if has and chars.cost is not None:
-            cost = (ir.PayMana(chars.cost), *cast.BESIDES[way])
+            cost = (ir.PayMana(chars.cost), *BESIDES[way])
             _from_elsewhere(scan, obj, chars, behavior, way, cost)
     if plan.escape is not None:
         _from_elsewhere(scan, obj, chars, behavior, "escape", plan.escape)

@@ -141,6 +141,21 @@ class Change:
         return cost
 
 
+def only_for_x(total: ManaCost, before: ManaCost, x: int, letter: str) -> ManaCost:
+    """The total cost where only mana of one kind may be spent on X. What effects took off (of the
+    cost as it was `before`) is taken off X first."""
+    had, left = _plain(before), _plain(total)
+    bound = max(0, x - max(0, had - left))
+    if not letter or not bound:
+        return total
+    rest = tuple(symbol for symbol in total if not symbol.isdigit())
+    return (*generic(left - bound), *rest, *(letter,) * bound)
+
+
+def _plain(cost: ManaCost) -> int:
+    return sum(int(symbol) for symbol in cost if symbol.isdigit())
+
+
 class Need:
     """What a cost needs at the least: `size` mana in all, and for each (place in WUBRGC, number) so
     many of a letter. `plain`: it is nothing but coloured and generic symbols."""

@@ -62,6 +62,8 @@ def fits_timing(g: Game, seat: int, timing: str) -> bool:
         return _steps_before(g, "declare_attackers")
     if timing == "after-upkeep":
         return not _steps_before(g, "upkeep") and step_name(g) != "upkeep"
+    if timing == "before-end":
+        return _steps_before(g, "end")
     if timing == "before-blockers":
         return _steps_before(g, "declare_blockers")
     if timing == "after-blockers":
@@ -90,7 +92,7 @@ def is_known(timing: str) -> bool:
 WORDS = frozenset(
     """
     after-blockers after-combat after-upkeep before-attackers before-blockers before-combat
-    before-combat-damage before-end-of-combat combat
+    before-combat-damage before-end before-end-of-combat combat
     combat-before-blockers draw end instant main not-your-turn sorcery untap upkeep
     """.split()
 ) | frozenset(["", *_STEP_WORDS])

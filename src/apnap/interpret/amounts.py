@@ -189,6 +189,11 @@ def _spells_cast(ctx: Ctx, value: Any) -> int:
     return total
 
 
+def _unspent_mana(ctx: Ctx, value: Any) -> int:
+    players = [ctx.g.players[seat] for seat in refs.players(ctx, value.who)]
+    return sum(sum(player.pool) + len(player.units) for player in players)
+
+
 def _died_count(ctx: Ctx, value: Any) -> int:
     """The history keeps under `died` the ids that they had on the battlefield."""
     ids = [id_ for key, id_ in ctx.g.history if key == "died"]
@@ -401,6 +406,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.CardsIn: _cards_in,
     ir.LifeOf: _life,
     ir.PlayerCount: _player_count,
+    ir.UnspentMana: _unspent_mana,
     ir.PowerOf: _total("power"),
     ir.ToughnessOf: _total("toughness"),
     ir.ManaValueOf: _total("mana-value"),

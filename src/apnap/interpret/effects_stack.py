@@ -9,6 +9,7 @@ from typing import Any
 from apnap import ir
 from apnap.actions import copies as copying
 from apnap.casting import cast, legal, mana, permits, plans, produce
+from apnap.casting.ways import joined
 from apnap.core import constants as c
 from apnap.core.events import Waiting
 from apnap.core.objects import StackInfo
@@ -151,7 +152,7 @@ def _cast_one(ctx: Ctx, seat: int, id_: int, node: ir.CastCard) -> int:
     if len(ways) > 1:
         options = tuple([Option("cast", id_, one) for one in ways])
         way = ways[g.choose(Question(PICK_ONE, "cast", seat, options, source=ctx.source))]
-    new = cast.cast_now(g, seat, id_, cast.joined(way, node.way), free=node.free)
+    new = cast.cast_now(g, seat, id_, joined(way, node.way), free=node.free)
     if new:
         ctx.moved[id_] = new
     return new

@@ -86,6 +86,21 @@ def _cost_has(node: Any) -> Test:
     return _chars(lambda ch: symbol in (ch.cost or ()))
 
 
+def _has_activated(node: Any) -> Test:
+    kind = node.kind
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        behavior = ch.derived if ch.derived is not None else ctx.g.edition.behavior(ch)
+        if kind == "mana":
+            return bool(behavior.mana)
+        if kind == "other":
+            return bool(behavior.activated)
+        both = (*behavior.activated, *behavior.mana)
+        return any(isinstance(cost, ir.TapThis) for _, a in both for cost in a.cost)
+
+    return Test(object_, CHARS, needs=True, pure=True)
+
+
 def _can_enchant(node: Any) -> Test:
     wanted = ir.bare(node.filter)
 
@@ -379,6 +394,7 @@ FILTERS.update(
         ir.HasKeyword: _has_keyword,
         ir.CostHas: _cost_has,
         ir.CanEnchant: _can_enchant,
+        ir.HasActivated: _has_activated,
         ir.HasCounter: _has_counter,
         ir.Named: _named,
         ir.EnteredThisTurn: _entered,

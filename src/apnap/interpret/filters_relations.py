@@ -355,6 +355,8 @@ def _any_target(node: Any) -> Test:
 
 
 def _cast_from(node: Any) -> Test:
+    if not node.zone:
+        return field(lambda obj: obj.info is not None and obj.info.origin >= 0)
     zone = c.ZONES[node.zone]
     return field(lambda obj: obj.info is not None and obj.info.origin == zone)
 

@@ -227,6 +227,7 @@ class CastRule(Ability):
     timing: str = ""
     less: Any = None
     more: Any = None
+    x_mana: str = ""  # the kind of mana that is spent on X, if only one may be
     cleanup: bool = False  # cast when a sorcery could not be: sacrificed at the next cleanup step
 
 

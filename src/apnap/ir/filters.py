@@ -209,6 +209,14 @@ class CostHas(Filter):
 
 
 @node
+class HasActivated(Filter):
+    """Has an activated ability of the kind: `mana`, `other` (no mana ability) or `tap` (one with
+    the tap symbol in its cost)."""
+
+    kind: str
+
+
+@node
 class CanEnchant(Filter):
     """Has enchant with just this quality ("an Aura card with enchant creature")."""
 
@@ -414,7 +422,7 @@ class IsIn(Filter):
 
 @node
 class CastFrom(Filter):
-    """A spell that was cast from the zone."""
+    """A spell, or what was one, that was cast from the zone ("" from any)."""
 
     zone: str
 

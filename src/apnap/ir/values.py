@@ -367,6 +367,13 @@ class LifeOf(Amount):
 
 
 @node
+class UnspentMana(Amount):
+    """How much mana is in a player's pool."""
+
+    who: Who = You()
+
+
+@node
 class PlayerCount(Amount):
     """How many players the reference names."""
 

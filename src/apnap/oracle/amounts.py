@@ -165,3 +165,9 @@ def mana(p: Parser, pos: int, form: str) -> list[Reading]:
     if end == pos:
         return []
     return [(tuple(token[1:-1] for token in p.tokens[pos:end]), end, 0)]
+
+
+@coded("that_much", first=frozenset(["that"]))
+def that_much(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "That much", before what is not counted by a noun."""
+    return [(ThatMuch(p.offset + pos), pos + 2, 0)] if p.at(pos, "that", "much") else []

@@ -400,7 +400,8 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         words = frozenset(id(part) for part in walk_all(node.effect))
         each = Candidate(scope.place(node), Current(), types, "s", inside=words)
         scope.candidates.append(each)
-    if name in RESULTS:
+    again = name == "DiscardIt" and isinstance(node.what, Pron)  # it is named already
+    if name in RESULTS and not again:
         types = frozenset(RESULTS[name])
         filter_ = getattr(node, "filter", None)
         if filter_ is not None:

@@ -15,6 +15,7 @@ from ..ir import (
     Choose,
     ChooseMode,
     Do,
+    If,
     May,
     ModifyPT,
     PayMana,
@@ -278,6 +279,8 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
     for value, end, penalty in [*p.parse("clauses", pos), *p.parse("xsentence", pos)]:
         value = each_own(any_pays(each_pays(value)))
+        if isinstance(value, If) and value.otherwise is None:
+            value = p.kept(value, alter(value, then=any_pays(value.then)))
         out.append((value, end, penalty))
         if p.at(end, ",", "where", "X", "is"):
             for amount, stop, extra in p.parse("amt", end + 4):

@@ -134,6 +134,11 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         if isinstance(last, ForEach) and isinstance(last_step(last.effect), PayOr):
             made = hang(last.effect, more, joint)
             return None if made is None else with_last(value, alter(last, effect=made))
+        if isinstance(last, PayOr) and last.asked == "unless" and more.kind == "unpaid":
+            if more.words not in NOT_PAID or last.paid is not None or last.said:
+                return None
+            both = make(Do, (last.unpaid, more.effect), said="D")
+            return with_last(value, alter(last, unpaid=both, said=more.words))
         if isinstance(last, PayOr) and last.asked == "may":
             if more.kind == "paid" and last.paid is None and last.unpaid is None:
                 return with_last(value, alter(last, paid=more.effect, said=more.words))
@@ -295,6 +300,9 @@ NO_REGENERATION = (
     "artifacts destroyed this way can't be regenerated",
 )
 
+NOT_PAID = ("that player doesn't", "the player doesn't", "they don't")
+"""What follows where a cost was not paid, in a sentence of its own."""
+
 COUNTERED = "that spell is countered this way"
 
 DID = (
@@ -309,6 +317,7 @@ DID = (
     ("you can't", "unpaid"),
     ("they can't", "unpaid"),
     ("that player can't", "unpaid"),
+    ("the player can't", "unpaid"),
     ("a player does", "paid"),
     ("no one does", "unpaid"),
     ("it does", "paid"),

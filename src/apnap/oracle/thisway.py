@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..ir import All, Anything, Compare, ForEach
+from ..ir import All, Anything, Compare, ForEach, PayOr, Repeat
 from ..render.english.grammar import in_role, make
 from ..render.english.thisway import ACTIVE
 from .clauses import scaled
@@ -97,6 +97,11 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
                 if made is not None:
                     p.where[made] = p.where.get(value, pos)
                     out.append((made, stop, penalty + extra))
+            for value, stop, extra in p.parse("xsentence", end + 1):
+                if isinstance(value, PayOr) and value.asked == "unless":
+                    again = Repeat(in_role(count, "each^"), value)
+                    p.where[again] = p.offset + pos
+                    out.append((again, stop, penalty + extra))
     return out
 
 

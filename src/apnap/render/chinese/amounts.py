@@ -170,6 +170,11 @@ def _life_of(p: Printer, node: ir.LifeOf) -> str:
     return f"{whose(p, node.who)}总生命"
 
 
+@prints(ir.UnspentMana)
+def _unspent(p: Printer, node: ir.UnspentMana) -> str:
+    return p.words(f"{p.say(node.who)}未用的[mana]点数")
+
+
 @prints(ir.PlayerCount)
 def _player_count(p: Printer, node: ir.PlayerCount) -> str:
     if isinstance(node.who, ir.PlayersFitting):

@@ -267,6 +267,8 @@ def _cast_rule(p: Printer, ability: ir.CastRule) -> str:
     for change, amount in (("减少", ability.less), ("增加", ability.more)):
         if amount is not None:
             told.append(_price(p, ability, change, amount))
+    if ability.x_mana:
+        told.append(f"只能用{{{ability.x_mana}}}来支付X")
     if ability.cleanup:
         told.append(p.words(CLEANUP))
     return "。".join(told)

@@ -96,3 +96,15 @@ def _keep_looking(p: Printer, node: ir.KeepLooking) -> str:
 @reads(ir.NameCastThisTurn)
 def _name_cast(p: Printer, phrase: Phrase, what: ir.NameCastThisTurn) -> None:
     phrase.clauses.append(p.words("与本回合中[cast]过之咒语同名"))
+
+
+ACTIVATED = {
+    "mana": "[mana-ability]",
+    "other": "不是[mana-ability]的起动式异能",
+    "tap": "费用中有{T}的起动式异能",
+}
+
+
+@reads(ir.HasActivated)
+def _has_activated(p: Printer, phrase: Phrase, what: ir.HasActivated) -> None:
+    phrase.clauses.append(p.words(f"具有{ACTIVATED[what.kind]}"))

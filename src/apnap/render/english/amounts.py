@@ -134,3 +134,11 @@ def say_ptmod(printer: Printer, value: Any, form: str) -> list[str]:
         minus = not minus
     power = say_signed(printer, value.power, minus)
     return [*lead, f"{power}/{say_signed(printer, value.toughness, minus)}"]
+
+
+@says("that_much")
+def say_that_much(printer: Printer, value: Any, form: str) -> list[str]:
+    """The number of what happened before."""
+    if type(value).__name__ not in ("EventAmount", "ResultAmount") or value.said:
+        raise Unprintable("not that much")
+    return ["that", "much"]

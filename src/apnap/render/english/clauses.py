@@ -96,6 +96,8 @@ def plain(effect: Any) -> Any:
             effect = effect.steps[1]
     if isinstance(effect, Do) and len(effect.steps) == 2 and effect.said in ("!", "%"):
         effect = any_pays(effect)
+    if isinstance(effect, If) and isinstance(effect.then, Do) and effect.then.said in ("!", "%"):
+        effect = alter(effect, then=any_pays(effect.then))
     if isinstance(effect, ChooseMode) and effect.said.startswith("choice:"):
         effect = gathered(effect)
     if isinstance(effect, Move) and effect.link:
@@ -359,7 +361,7 @@ def say_sentence(printer: Printer, effect: Any, form: str) -> list[str]:
     """A sentence without its full stop."""
     mark = (set(printer.seen), printer.where)
     printer.where = None
-    if isinstance(effect, (Do, ChooseMode)):
+    if isinstance(effect, (Do, ChooseMode, If)):
         effect = plain(effect)
     try:
         out = special(printer, effect) or printer.say("clauses", effect)
@@ -379,7 +381,7 @@ def say_sentence(printer: Printer, effect: Any, form: str) -> list[str]:
 
 def special(printer: Printer, effect: Any) -> list[str]:
     """A sentence of a form of its own; nothing for others."""
-    if isinstance(effect, ForEach):
+    if isinstance(effect, ForEach) and effect.said != "controller":
         return say_for_each(printer, effect)
     first = first_each(effect)
     return say_first_each(printer, effect, first) if first is not None else []

@@ -123,6 +123,9 @@ def bare_of(effect: Any) -> Any:
 
     if isinstance(effect, Let):
         return bare_of(effect.effect)
+    if isinstance(effect, PayOr) and not_paid(effect) is not None:
+        first: Any = effect.unpaid
+        return alter(effect, unpaid=first.steps[0], said="")
     if isinstance(effect, PayOr) and effect.asked == "may":
         said = "must" if effect.said == "must" else ""
         return alter(effect, paid=None, unpaid=None, said=said)
@@ -163,6 +166,14 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, Do) and effect.steps:
         return make(Do, (*effect.steps[:-1], bare_of(effect.steps[-1])), said=effect.said)
     return effect
+
+
+def not_paid(effect: PayOr) -> Any:
+    """What a sentence of its own says to happen besides, where the cost was not paid."""
+    unpaid = effect.unpaid
+    if effect.asked == "unless" and isinstance(unpaid, Do) and unpaid.said == "D":
+        return unpaid.steps[1]
+    return None
 
 
 def has_said(effect: CreateTokens) -> bool:
@@ -252,6 +263,8 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         return [("tail", f"{which} damage can't be prevented", None)]
     if isinstance(effect, CopySpell) and effect.retarget and effect.said != "new":
         return [("tail", f"you may choose new targets for {effect.said or 'the'} copy", None)]
+    if isinstance(effect, PayOr) and not_paid(effect) is not None:
+        return [("did", effect.said, not_paid(effect))]
     if isinstance(effect, PayOr) and effect.asked == "may":
         says = effect.said.replace("must", "").split("|")
         out: list[tuple[str, str, Any]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ...ir import Let, Node, TargetPlayer, TargetSpec, You
+from ...ir import Let, Node, TargetPlayer, TargetSpec, You, bare
 from .eras import CURRENT, entries_in, said_in, tokens_in
 from .grammar import (
     NOMI,
@@ -190,6 +190,6 @@ def same_subject(a: Any, b: Any) -> bool:
     """Whether a subject may be left out after another."""
     if isinstance(a, You) and isinstance(b, You):
         return True
-    return bool(a == b) or (
+    return bool(bare(a) == bare(b)) or (
         type(a) is type(b) and getattr(a, "slot", None) == getattr(b, "slot", 0)
     )

@@ -252,3 +252,136 @@ e(
     "exile* all cards from {your} graveyard",
     n.Move(n.All(n.Owned(SUBJ), ("graveyard",)), "exile", verb="exile", said="all cards"),
 )
+
+# ------------------------------------------------ more conditions and times
+e(
+    "cond1",
+    "an opponent controls at least {c:n} more {f:perms.p} than you",
+    n.Compare(
+        n.Count(n.AllOf((V("f"), n.Controlled(n.AnOpponent())))),
+        ">=",
+        n.Plus(V("c"), n.Count(n.AllOf((V("f"), n.Controlled())))),
+    ),
+)
+e("xline", "cast this spell only during your turn.", n.CastRule(timing="your-turn"))
+e(
+    "cond1",
+    "you've cast {f:aspell} and {g:aspell} this turn",
+    n.AllTrue(
+        (
+            n.Compare(n.SpellsCast(V("f")), ">=", 1),
+            n.Compare(n.SpellsCast(V("g")), ">=", 1),
+        ),
+        said="cast both",
+    ),
+)
+e(
+    "restriction",
+    "any player may activate this ability but only during their turn before the end step.",
+    n.Activated((), n.Body(), "your-before-end", who=n.EachPlayer()),
+)
+e(
+    "xsentence",
+    "until your next turn, {f:spells.p} can't be cast and {g:perms.p} can't be played",
+    n.Apply((n.CantCast(V("f")), n.CantPlayLands(V("g"))), duration="your-next-turn", said="pre"),
+)
+LIKE = n.SameNameAs(n.Linked(said=V("w")))
+e(
+    "xline",
+    "your opponents can't cast spells with the same name as a card exiled with {w:this}.",
+    n.Static((n.CantCast(LIKE, n.EachOpponent()),), said="exiled"),
+)
+e(
+    "xline",
+    "{f:spells.p} you cast have affinity for {g:perms.p}.",
+    n.Static((n.CostChange(V("f"), n.Count(n.AllOf((V("g"), n.Controlled())))),), said="affinity"),
+)
+e(
+    "xline",
+    "if {c:cond}, it has {a:abilities}.",
+    n.Static(V("a"), n.This(), V("c"), ("stack",), ("stack",), said="it has"),
+)
+
+# ------------------------------------------------ spells that have something
+OF_YOURS = n.AllOf((n.IsSpell(), V("f"), n.Controlled()))
+e(
+    "xline",
+    "{f:spells.p} you cast have {a:abilities}.",
+    n.Static(V("a"), OF_YOURS, affected_zones=("stack",), said="cast"),
+    penalty=1,
+)
+e(
+    "xline",
+    "each {f:spells.s} you cast has {a:abilities}.",
+    n.Static(V("a"), OF_YOURS, affected_zones=("stack",), said="each cast"),
+)
+REPLICATE = (n.AddAbility(n.Keyword("replicate", (n.PayManaOf(n.This()),))),)
+e(
+    "xline",
+    "each {f:spells.s} you cast has replicate. the replicate cost is equal to its mana cost.",
+    n.Static(REPLICATE, OF_YOURS, affected_zones=("stack",), said="each cast"),
+)
+
+# ------------------------------------------------ what enters
+PLAYED = n.AllOf((V("f"), n.Controlled(n.EachOpponent()), n.CastFrom("")))
+e(
+    "xline",
+    "{f:perms.p} played by your opponents enter tapped.",
+    n.Entering(PLAYED, tapped=True, said="played"),
+)
+e("event", "{w:ewhat} enters from a graveyard", n.Moves(V("w"), "graveyard", "battlefield"))
+e(
+    "event",
+    "{p:ewho} casts a spell from a graveyard",
+    n.CastsSpell(n.CastFrom("graveyard"), V("p"), said="from"),
+)
+e(
+    "rpart",
+    "can't be the targets of spells or abilities your opponents control",
+    (n.CantBeTargeted(whose=n.EachOpponent(), said="targets"),),
+    only="p",
+)
+e(
+    "spart",
+    "can't be the targets of {f:spells.p} or abilities from {s:sources.p}",
+    (
+        n.CantBeTargeted(
+            n.AnyOf(
+                (
+                    n.AllOf((n.IsSpell(), V("f"))),
+                    n.AllOf((n.IsAbility(), n.FromSource(V("s")))),
+                ),
+                said="from",
+            ),
+            said="targets",
+        ),
+    ),
+    only="p",
+)
+e(
+    "vp",
+    "don't* untap during the player's next untap step",
+    n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="the player's"),
+)
+e(
+    "vp",
+    "don't* untap during their controllers' untap steps for as long as this artifact remains "
+    "tapped",
+    n.Apply((n.DoesntUntap(),), SUBJ, "while-tapped", said="artifact their"),
+)
+e(
+    "xline",
+    "this creature enters tapped and doesn't untap during your untap step.",
+    (
+        n.Static((n.DoesntUntap(said="your"),), n.This(), said="pair"),
+        n.Entering(tapped=True),
+    ),
+)
+for verb in ("return", "put"):
+    place = "to" if verb == "return" else "onto"
+    e(
+        "vp",
+        f"{verb}* {{w:obj.from}} {place} the battlefield under their owner's control",
+        n.Move(V("w"), "battlefield", verb=verb, said="their owner"),
+    )
+e("cond1", "{w:this} is in your graveyard", n.InZone("graveyard", n.This(said=V("w")), said="this"))

@@ -14,6 +14,7 @@ from ...ir import (
     ForEach,
     ModifyPT,
     Ref,
+    Repeat,
     Those,
     Times,
     WentToGraveyard,
@@ -112,4 +113,6 @@ def say_first_each(printer: Printer, effect: Any, inner: Any) -> list[str]:
         elif amount == inner:
             effect = alter(effect, **{field: 1})
     lead = ["for", "each", *printer.say("each", inner), ","]
+    if isinstance(effect, Repeat):
+        return [*lead, *printer.say("sentence", effect.effect)]
     return [*lead, *printer.say("clauses", effect)]

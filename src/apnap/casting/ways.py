@@ -1,0 +1,32 @@
+"""The ways in which a card may be cast, as options name them."""
+
+from __future__ import annotations
+
+from apnap import ir
+
+MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
+RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
+FREE = ("free", "suspend", "plot", "free exiling")
+"""Ways without any cost in the place of the mana cost."""
+FACE_DOWN = ("morph", "disguise")
+BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
+"""Ways of casting from a graveyard for the mana cost and something besides."""
+FOR_MANA_COST = (*BESIDES, "aftermath", "offering", "exiling")
+"""Ways in which the mana cost is paid."""
+TOLD = ("retrace", "madness", "prowl", "evoke")  # keywords named in the trace as a spell is cast
+
+
+def split_way(way: str) -> tuple[int, str]:
+    """The face (-1: the one that is up) and the manner of a way such as "face:1", "flashback" or
+    "face:1+flashback"."""
+    if not way.startswith("face:"):
+        return -1, way
+    face, _, manner = way[5:].partition("+")
+    return int(face), manner
+
+
+def joined(face: str, manner: str) -> str:
+    """The way that a face and a manner make together; of two manners the first counts."""
+    if not face or not manner:
+        return face or manner
+    return f"{face}+{manner}" if face.startswith("face:") and "+" not in face else face
