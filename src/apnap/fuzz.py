@@ -18,6 +18,7 @@ from apnap.core import saving
 from apnap.core.edition import Edition
 from apnap.core.game import Game
 from apnap.core.questions import Question
+from apnap.turn import several
 
 Decks = Sequence[Mapping[str, int]]
 MAX_ANSWERS = 20_000
@@ -110,6 +111,8 @@ def check_state(g: Game) -> None:
                 raise Broken(
                     f"{obj} stands in the {c.ZONE_NAMES[zone]} but says {c.ZONE_NAMES[obj.zone]}"
                 )
+    for marker in several.others(g):
+        places.update(marker.stack)
     for id_ in g.objects:
         if places[id_] != 1:
             raise Broken(f"{g.objects[id_]} stands in {places[id_]} zones")

@@ -18,7 +18,7 @@ from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.oracle import print_ability
 from apnap.render.english.nouns import Unprintable
-from apnap.turn import order
+from apnap.turn import order, several
 
 UNPRINTABLE = (Unprintable, ValueError, KeyError, TypeError)  # what printing may raise
 
@@ -34,6 +34,17 @@ ORDER = (
     c.LIBRARY,
     c.OUTSIDE,
 )
+
+
+def turns(g: Game) -> dict[int, tuple[int, list[int]]]:
+    """The turns that go on: whose -> (index of the step, stack)."""
+    found = {m.seat: (m.step, list(m.stack)) for m in several.others(g) if m.begun}
+    return {g.active: (g.step, g.stack), **found}
+
+
+def turn_over(g: Game, turn: int) -> bool:
+    """Is the turn of that number, which had begun or was to begin, over?"""
+    return several.newest(g) >= turn and turn not in several.running(g).values()
 
 
 def all_ids(g: Game) -> list[int]:

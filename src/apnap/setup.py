@@ -17,7 +17,7 @@ from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
 from apnap.interpret import reads
 from apnap.interpret.filters_objects import SYMBOLS
-from apnap.multiplayer import deploying, formats, planar, reach
+from apnap.multiplayer import deploying, formats, melee, planar, reach
 from apnap.turn import flow
 
 Lookup = Callable[[str], ir.Card | None]
@@ -55,6 +55,8 @@ def empty_game(
         formats.check_players(form, number)
     except formats.FormatError as error:
         raise SetupError(str(error)) from None
+    if range_ > 1 and form.markers and number >= 2 * melee.APART:
+        raise SetupError("in a grand melee of eight or more players the range of influence is 1")
     total = formats.starting_life(form, edition.facts)
     if not formats.is_known(form, edition.facts):
         raise SetupError(f"the edition {edition.key} knows no {form.title[0]}")
@@ -348,7 +350,7 @@ def attach(g: Game, obj: GameObject, to: int) -> None:
 
 def begin_at(g: Game, *, turn: int = 1, active: int = 0, step: str = "main1") -> None:
     """Let the game begin in that step of that turn, with its turn-based actions and triggers;
-    nothing before it happens.
+    nothing before it happens. Where several turns go on at once all of them begin there.
     """
     names = [one.name for one in g.edition.steps]
     if step not in names:
@@ -362,6 +364,8 @@ def begin_at(g: Game, *, turn: int = 1, active: int = 0, step: str = "main1") ->
     for player in g.players:
         behind = (active - player.seat) % len(g.players)
         player.turn_began = max(0, turn - behind)
+    if formats.of(g).markers:
+        melee.begin_at(g)
     for obj in g.objects.values():
         if obj.zone == c.BATTLEFIELD and obj.since == 1 << 30:
             obj.since = turn

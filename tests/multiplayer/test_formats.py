@@ -55,7 +55,8 @@ def test_the_usual_format_for_so_many() -> None:
         ({"format": "chess"}, "AB", "there is no format 'chess'"),
         ({"format": "two-headed-giant"}, "ABC", "^two-headed giant is for 4 players, not 3$"),
         ({"format": "emperor"}, "ABCDEFG", "teams of 3"),
-        ({"format": "grand-melee"}, "ABCDEFGH", "for 3 to 7 players"),
+        ({"format": "grand-melee"}, "AB", "for at least 3 players"),
+        ({"format": "grand-melee", "range_": 2}, "ABCDEFGH", "the range of influence is 1"),
         ({"attack": "up"}, "ABC", "attack is one of"),
     ],
 )

@@ -20,6 +20,7 @@ FORMATS: list[tuple[int, dict[str, Any]]] = [
     (4, {"format": "team-vs-team"}),
     (4, {"format": "two-headed-giant"}),
     (6, {"format": "emperor"}),
+    (8, {"format": "grand-melee"}),
 ]
 
 

@@ -133,6 +133,8 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     "blocked-by-nobody": ("← blocked, the blocker is gone", "← 已被阻挡，阻挡者已离开"),
     "before-the-game": ("Before the first turn", "游戏开始前"),
     "turn-of": ("Turn {n}: {player}", "第{n}回合：{player}"),
+    "turn-beside": (" | {player}: {step}", " | {player}：{step}"),
+    "stack-beside": (" (stack {n})", "（堆叠{n}）"),
     "that-is-you": (" (you)", "（你）"),
     "life-total": ("{n} life", "{n}点生命"),
     "mana-in-pool": ("[mana] {other}", "[mana]{other}"),

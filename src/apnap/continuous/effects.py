@@ -15,6 +15,7 @@ from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx, bindings, of_floating
 from apnap.interpret.fixed import costs as fixed_costs
 from apnap.interpret.refs import objects, players
+from apnap.turn import several
 
 from . import choices, copying, patching
 from .control import update_control
@@ -202,7 +203,7 @@ def _rest(g: Game, effect: Floating, seat: int) -> Floating | None:
     or, for some of its objects, a smaller one."""
     until = effect.until
     if until in ("turn", "combat"):
-        return None
+        return effect if g.turns and several.other_turn(g, effect.turn) else None
     if until == NEXT_END:
         over = g.active == effect.controller and effect.turn < g.turn
         return None if over else effect

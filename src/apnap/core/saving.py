@@ -21,6 +21,7 @@ from .edition import Edition
 from .events import Delayed, Event, Floating, Shield, Waiting
 from .frames import Frame
 from .game import LIST_FIELDS, VALUE_FIELDS, Game, Outcome
+from .markers import Marker
 from .objects import FROZEN, Characteristics, GameObject, Player, StackInfo
 from .questions import Option
 
@@ -29,7 +30,17 @@ VERSION = 1
 
 RECORDS: dict[str, type[Any]] = {
     kind.__name__: kind
-    for kind in (Event, Waiting, Delayed, Floating, Shield, StackInfo, Characteristics, Outcome)
+    for kind in (
+        Event,
+        Waiting,
+        Delayed,
+        Floating,
+        Shield,
+        StackInfo,
+        Characteristics,
+        Outcome,
+        Marker,
+    )
 }
 _SKIPPED = ("chars", "chars_epoch", "defn", "card", "derived", "template")
 
@@ -310,6 +321,7 @@ _ID_FIELDS = {
     "waiting_for",
     "attackers",
     "homes",
+    "stack",
 }
 _ID_PAIRS = {"linked", "cost_objects", "bound"}
 _LEFT_OUT = {
@@ -352,6 +364,9 @@ class _Hasher:
             c.OUTSIDE,
         ):
             for id_ in g.in_zone(zone):
+                self.place[id_] = len(self.place) + 1
+        for marker in g.turns:
+            for id_ in marker.stack:
                 self.place[id_] = len(self.place) + 1
         stamps = sorted(
             {obj.timestamp for obj in g.objects.values()}
@@ -452,6 +467,7 @@ def _meaning(g: Game, hasher: _Hasher, without: tuple[str, ...]) -> list[Any]:
     data: list[Any] = [g.edition.key, [hasher.player(player) for player in g.players]]
     for name in LIST_FIELDS:
         data.append([hasher.object(id_) for id_ in getattr(g, name)])
+    data += [[hasher.object(id_) for id_ in m.stack] for m in g.turns if m.number != g.marker]
     for name in VALUE_FIELDS:
         if name in _LEFT_OUT or name in without:
             continue

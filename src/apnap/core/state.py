@@ -15,6 +15,7 @@ from .definitions import Behavior, Definition
 from .edition import Edition
 from .events import E_STATE
 from .journal import MISSING, Journal
+from .markers import Marker
 from .objects import FROZEN, STALE, Characteristics, GameObject, Player
 from .questions import Option
 
@@ -101,6 +102,8 @@ VALUE_FIELDS = (
     "departing",
     "script",
     "barred",
+    "turns",
+    "marker",
 )
 DICT_FIELDS = ("objects", "past", "became", "history")
 LIST_FIELDS = ("stack", "exile", "command", "ante", "phased", "outside")
@@ -170,6 +173,9 @@ class State(Journal):
         # a loop that is being repeated; what may not be done next because of it (turn.repeating)
         self.script: tuple[Any, ...] = ()
         self.barred: tuple[Any, ...] = ()
+        # where several turns go on at once: the turn markers, and whose turn is played (markers)
+        self.turns: tuple[Marker, ...] = ()
+        self.marker = -1
         self.game_data: tuple[tuple[str, Any], ...] = ()
         self.draws = 0
         self.line: tuple[

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from apnap import ir
 
 from . import constants as c
+from .markers import Marker
 from .objects import Characteristics, GameObject, Player
 from .questions import Question
 
@@ -233,6 +234,23 @@ class SeenPlayer:
         return data
 
 
+class SeenTurn:
+    """A turn that goes on at the same time as the one that is played, with its stack."""
+
+    __slots__ = ("active", "stack", "step", "turn")
+
+    def __init__(self, g: Game, marker: Marker, seat: int) -> None:
+        self.active = marker.active
+        self.turn = marker.turn
+        self.step = g.edition.steps[marker.step].name
+        self.stack = [SeenObject(g, g.objects[id_], seat) for id_ in marker.stack]
+
+    def to_json(self) -> dict[str, Any]:
+        """The turn as plain data."""
+        stack = [obj.to_json() for obj in self.stack]
+        return {"active": self.active, "turn": self.turn, "step": self.step, "stack": stack}
+
+
 class View:
     """Everything that one seat may know at this moment. `question` is what it is asked (None while
     others decide); `asked` the seat that is asked.
@@ -255,6 +273,7 @@ class View:
         "stack",
         "step",
         "turn",
+        "turns",
         "winners",
     )
 
@@ -269,6 +288,8 @@ class View:
         shown = revealed(g)
         self.players = [SeenPlayer(g, player, seat, shown) for player in g.players]
         self.stack = [SeenObject(g, g.objects[id_], seat) for id_ in g.stack]
+        waiting = [marker for marker in g.turns if marker.begun and marker.number != g.marker]
+        self.turns = [SeenTurn(g, marker, seat) for marker in waiting]
         self.exile = [
             SeenObject(g, g.objects[id_], seat)
             for id_ in g.exile
@@ -294,7 +315,8 @@ class View:
                 for obj in group:
                     if obj.id == id_:
                         return obj
-        for obj in (*self.stack, *self.exile, *self.command, *self.ante, *self.phased):
+        stacks = [obj for turn in self.turns for obj in turn.stack]
+        for obj in (*self.stack, *stacks, *self.exile, *self.command, *self.ante, *self.phased):
             if obj.id == id_:
                 return obj
         return None
@@ -316,6 +338,8 @@ class View:
             )
         }
         data["winners"] = list(self.winners)
+        if self.turns:
+            data["turns"] = [turn.to_json() for turn in self.turns]
         data["players"] = [player.to_json() for player in self.players]
         for name in ("stack", "exile", "command", "ante", "phased"):
             data[name] = [obj.to_json() for obj in getattr(self, name)]

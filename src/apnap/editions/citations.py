@@ -457,6 +457,11 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "card-overrides-rule": ("103.1", "101.1", "101.1"),
     "cannot-beats-can": ("103.2", "101.2", "101.2"),
     "shared-life-total": ("606", "810.4", "810.4"),
+    "turn-markers-handed-out": ("608", "807.4b", "807.4b"),
+    "turn-marker-passed": ("608", "807.4c", "807.4c"),
+    "turn-marker-waits": ("608", "807.4d", "807.4d"),
+    "turn-marker-designated": ("608", "807.4e", "807.4e"),
+    "turn-marker-removed": ("608", "807.4g", "807.4g"),
     "out-of-range": ("601", "801.4", "801.4"),
     # Ending the game
     "player-wins-last-standing": ("102.2a", "104.2a", "104.2a"),

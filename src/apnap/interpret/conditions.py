@@ -9,7 +9,7 @@ from typing import Any
 from apnap import ir
 from apnap.core import constants as c
 from apnap.multiplayer import monarch
-from apnap.turn import order
+from apnap.turn import order, several
 
 from . import amounts, filters, refs
 from .context import Ctx
@@ -88,7 +88,10 @@ def _is_there(ctx: Ctx, id_: int, zone: int) -> bool:
 
 
 def _turn_of(ctx: Ctx, node: Any) -> bool:
-    return ctx.g.active in refs.players(ctx, node.who)
+    seats = refs.players(ctx, node.who)
+    if ctx.g.turns:
+        return any(seat in seats for seat in several.running(ctx.g))
+    return ctx.g.active in seats
 
 
 def _during(ctx: Ctx, node: Any) -> bool:

@@ -155,18 +155,34 @@ class Checker:
         return self.names.fits(self.g, name, id_)
 
     def stack(self, value: Any, check: Any) -> None:
-        g = self.g
+        self.one_stack(value, self.g.stack)
+
+    def stacks(self, value: dict[str, Any], check: Any) -> None:
+        """The stacks of turns that go on at the same time."""
+        for name, wanted in value.items():
+            self.one_stack(wanted, referee.turns(self.g)[self.seat(name)][1])
+
+    def turns(self, value: dict[str, str], check: Any) -> None:
+        """Whose turns go on, and in which steps."""
+        found = {
+            self.names.players[seat]: self.g.edition.steps[step].name
+            for seat, (step, _) in referee.turns(self.g).items()
+        }
+        self.equal("the turns", dict(sorted(value.items())), dict(sorted(found.items())))
+
+    def one_stack(self, value: Any, stack: list[int]) -> None:
+        """A number of objects, so many of a name, or all of them, top first."""
         if isinstance(value, int):
-            self.equal("objects on the stack", value, len(g.stack))
+            self.equal("objects on the stack", value, len(stack))
         elif isinstance(value, dict):
             for name, number in value.items():
                 self.equal(
                     f"{name} on the stack",
                     number,
-                    sum(1 for i in g.stack if self.on_stack(i, name)),
+                    sum(1 for i in stack if self.on_stack(i, name)),
                 )
         else:
-            ids = list(reversed(g.stack))
+            ids = list(reversed(stack))
             shown = [self.stack_word(i) for i in ids]
             if len(ids) != len(value) or not all(
                 self.on_stack(i, name) for i, name in zip(ids, value, strict=True)
@@ -399,6 +415,8 @@ CHECKS: dict[str, Callable[[Checker, Any, dict[str, Any]], None]] = {
         "turn",
         "step",
         "active",
+        "turns",
+        "stacks",
         "priority",
         "asked",
         "attacking",

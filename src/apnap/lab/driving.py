@@ -228,7 +228,7 @@ class Driver:
             if q is not None and q.key in ("attackers", "blockers") and not declaring:
                 return False
             if wanted:
-                return g.turn > wanted or (g.turn == wanted and g.step >= target)
+                return referee.turn_over(g, wanted) or (g.turn == wanted and g.step >= target)
             return g.step == target and ((g.turn, g.step) != start or here)
 
         here = self.g.step == target and not dot and declaring

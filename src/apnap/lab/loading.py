@@ -154,6 +154,8 @@ EXPECT = (
     "turn",
     "step",
     "active",
+    "turns",
+    "stacks",
     "priority",
     "asked",
     "attacking",

@@ -30,9 +30,8 @@ class Format:
     influence by place in the team, cycled (empty: unlimited). `shared_turns`: a team takes its
     turns together. `shared_life`: it has one life total and wins or loses as one. `planar`: planes
     are walked; `avatars`: each player has a vanguard card; `deploys`: creatures may be given to
-    teammates. `commander`: decks are led by a card in the command zone.
-
-    A grand melee of eight or more has several turns at the same time, which the engine does not do.
+    teammates. `commander`: decks are led by a card in the command zone. `markers`: turn markers say
+    whose turns go on at the same time (multiplayer.melee).
     """
 
     key: str
@@ -50,6 +49,7 @@ class Format:
     planar: bool = False
     avatars: bool = False
     deploys: bool = False
+    markers: bool = False
 
 
 FORMATS: dict[str, Format] = {
@@ -57,7 +57,9 @@ FORMATS: dict[str, Format] = {
     for form in (
         Format("duel", ("duel", "对决"), most=2),
         Format("free-for-all", ("free-for-all", "各自为战")),
-        Format("grand-melee", ("grand melee", "大混战"), least=3, most=7, attack=LEFT, reach=(1,)),
+        Format(
+            "grand-melee", ("grand melee", "大混战"), least=3, attack=LEFT, reach=(1,), markers=True
+        ),
         Format("team-vs-team", ("team vs. team", "团队对战"), team=-1),
         Format(
             "two-headed-giant",

@@ -22,7 +22,7 @@ from apnap.ir import SetController
 from apnap.triggers import placing
 from apnap.turn import order
 
-from . import formats, monarch, planar
+from . import formats, melee, monarch, planar
 
 Seats = tuple[int, ...]
 
@@ -46,7 +46,7 @@ def depart(g: Game) -> None:
     All that they own leaves; effects that give them control of anything end; what else they
     control on the stack ceases to exist, and what remains under their control is exiled."""
     seats = g.departing
-    passed = _passed(g)
+    passed = [_passed(g) for _ in melee.each(g)]
     g.set("departing", ())
     for seat in seats:
         g.put(g.players[seat], "left", True)
@@ -55,16 +55,23 @@ def depart(g: Game) -> None:
     planes = formats.of(g).planar
     if planes:
         planar.before_leaving(g, seats)
+    melee.with_all_stacks(g, lambda: _take_along(g, seats))
+    if planes:
+        planar.after_leaving(g)
+    g.touch(c.A_ALL)
+    g.new_epoch()
+    for before, _ in zip(passed, melee.each(g), strict=True):
+        _pass_on(g, seats, before)
+    melee.designate(g, seats)
+
+
+def _take_along(g: Game, seats: Seats) -> None:
+    """What these players own leaves, what they control leaves, ceases or is exiled."""
     owned = [obj for _, obj in sorted(g.objects.items()) if obj.owner in seats and _leaves(obj)]
     _take_out(g, owned)
     _end_control(g, seats)
     _cease(g, seats)
     _exile_rest(g, seats)
-    if planes:
-        planar.after_leaving(g)
-    g.touch(c.A_ALL)
-    g.new_epoch()
-    _pass_on(g, seats, passed)
 
 
 def _leaves(obj: GameObject) -> bool:
@@ -160,10 +167,11 @@ def _exile_rest(g: Game, seats: Seats) -> None:
 def _passed(g: Game) -> list[int]:
     """The seats that have passed in succession, the latest first."""
     found: list[int] = []
-    alive = [player.seat for player in g.players if not player.left]
-    if g.priority in alive:
-        place = alive.index(g.priority)
-        found = [alive[(place - 1 - i) % len(alive)] for i in range(min(g.passes, len(alive)))]
+    holders = order.holders(g)
+    if g.priority in holders:
+        place = holders.index(g.priority)
+        count = len(holders)
+        found = [holders[(place - 1 - i) % count] for i in range(min(g.passes, count))]
     return found
 
 
@@ -176,7 +184,7 @@ def _pass_on(g: Game, seats: Seats, passed: list[int]) -> None:
     if g.passes:
         g.set_flow("passes", sum(1 for seat in passed if seat not in seats))
     if g.priority in seats:
-        g.set_flow("priority", order.next_seat(g, g.priority))
+        g.set_flow("priority", order.next_holder(g, g.priority))
     if g.turn == 0 and g.starting in seats:
         g.set("starting", order.next_seat(g, g.starting))
         g.set("active", g.starting)

@@ -33,7 +33,9 @@ HIDDEN: Final[tuple[str, str]] = ("a card", "一张牌")
 RULES: Final[tuple[str, str]] = ("the rules", "规则")
 LETTER_LISTS: Final[frozenset[str]] = frozenset({"mana-added", "mana-spent"})
 NUMBER_LISTS: Final[frozenset[str]] = frozenset({"modes-chosen", "division-announced"})
-SEAT_LISTS: Final[frozenset[str]] = frozenset({"team-wins", "team-loses"})
+SEAT_LISTS: Final[frozenset[str]] = frozenset(
+    {"team-wins", "team-loses", "turn-markers-handed-out"}
+)
 
 
 class Namer(Protocol):

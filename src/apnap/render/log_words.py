@@ -185,6 +185,7 @@ BY_KEY: Final[dict[str, Callable[[Teller, Any], str]]] = {
     "object-put-into-library": in_library,
     "opponent-chooses-for-spell": seat,
     "player-controlled": seat,
+    "turn-marker-passed": seat,
     "control-exchanged": seat,
     "zone-changed": zone,
 }

@@ -13,6 +13,7 @@ from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx, bindings
 from apnap.interpret.filters import fits
 from apnap.interpret.refs import objects, recipients, shares
+from apnap.turn import several
 
 INSTEAD = "redirect-to"
 
@@ -234,7 +235,7 @@ def expire(g: Game, moment: str, seat: int = -1) -> None:
 
 def _ends(g: Game, shield: Shield, seat: int) -> bool:
     if shield.until in ("turn", "combat"):
-        return True
+        return not g.turns or not several.other_turn(g, shield.turn)
     return shield.turn < g.turn and (seat < 0 or shield.controller == seat)
 
 

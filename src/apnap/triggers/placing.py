@@ -10,6 +10,7 @@ from apnap.core.game import Game
 from apnap.core.questions import ORDER, Option, Question
 from apnap.interpret.context import Ctx, bindings
 from apnap.stack import resolve
+from apnap.turn import several
 from apnap.turn.order import apnap
 
 from .matching import AT_ONCE
@@ -60,7 +61,7 @@ def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
     ability = ir.Triggered(delay.when, ir.Body(delay.effect), delay.condition)
     number = g.stamp()
     bound = bindings(ctx)
-    if any(isinstance(part, ir.LaterTurn) for part in ir.walk(delay.when)):
+    if g.turns or any(isinstance(part, ir.LaterTurn) for part in ir.walk(delay.when)):
         bound = (*bound, ("turn", g.turn))
     made = Delayed(
         number,
@@ -86,4 +87,11 @@ def forget(g: Game, seats: tuple[int, ...]) -> None:
 def expire(g: Game, moment: str) -> None:
     """Delayed triggers that last for this turn go at the clean-up."""
     if g.delayed and any(d.expires == moment for d in g.delayed):
-        g.set("delayed", tuple(d for d in g.delayed if d.expires != moment))
+        g.set("delayed", tuple(d for d in g.delayed if d.expires != moment or _later(g, d)))
+
+
+def _later(g: Game, delayed: Delayed) -> bool:
+    """Does it belong to another turn that is going on?"""
+    return bool(g.turns) and any(
+        key == "turn" and several.other_turn(g, value) for key, value in delayed.bound
+    )

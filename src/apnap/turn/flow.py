@@ -18,13 +18,13 @@ from apnap.core.events import E_STEP, R_STEP, Event
 from apnap.core.game import Game
 from apnap.interpret import history
 from apnap.ir import SkipsStep
-from apnap.multiplayer import formats, planar, reach
+from apnap.multiplayer import formats, melee, planar, reach
 from apnap.replacement import apply as replacement
 from apnap.sba import check as sba
 from apnap.stack import resolve
 from apnap.triggers import matching, placing
 
-from . import order, priority, start, subgames
+from . import order, priority, several, start, subgames
 
 START, TURN, STEP, ACTIONS, PRIORITY, RESOLVE, STEP_END, SUBGAME, SUBGAME_OVER = range(9)
 assert (RESOLVE, SUBGAME, SUBGAME_OVER) == (c.RESOLVING, c.SUBGAME, c.SUBGAME_OVER)
@@ -80,32 +80,25 @@ def _begin_turn(g: Game) -> None:
     """turn-begins: the next player in order, or the newest extra turn (2006:300.6); a skipped turn
     never begins.
     """
-    if g.extra_turns:
-        seat = g.extra_turns[-1]
-        g.set("extra_turns", g.extra_turns[:-1])
-        if g.players[seat].left:
-            return
-        seat = order.primary(g, seat)
-        natural = False
-    else:
-        before = last_natural(g)
-        seat = g.starting if g.turn == 0 else order.next_turn(g, before)
-        natural = True
-        if g.gone:
-            _passed_over(g, before, seat)
+    found = melee.next_turn(g) if formats.of(g).markers else _next_turn(g)
+    if found is None:
+        return
+    seat, natural = found
     if natural:
+        if g.gone:
+            _passed_over(g, last_natural(g), seat)
         remember(g, "natural", seat)
     if _turn_skipped(g, seat):
         return
     over = order.actives(g) if g.turn else []
-    g.set("turn", g.turn + 1)
+    g.set("turn", several.newest(g) + 1)
     g.set("active", seat)
     for one in order.actives(g):
         g.put(g.players[one], "turn_before", g.players[one].turn_began)
         g.put(g.players[one], "turn_began", g.turn)
     history.new_turn(g, over)
     for player in g.players:
-        if player.lands_played:
+        if player.lands_played and not (g.turns and several.elsewhere(g, player.seat)):
             g.put(player, "lands_played", 0)
     clear_uses(g)
     if g.reach:
@@ -120,6 +113,17 @@ def _begin_turn(g: Game) -> None:
         effects.expire(g, "turn-begins", one)
     g.touch(A_TURN)
     g.set_flow("stage", STEP)
+
+
+def _next_turn(g: Game) -> tuple[int, bool] | None:
+    """Whose turn begins, and whether it is a natural one; None if it does not begin."""
+    if not g.extra_turns:
+        return (g.starting if g.turn == 0 else order.next_turn(g, last_natural(g))), True
+    seat = g.extra_turns[-1]
+    g.set("extra_turns", g.extra_turns[:-1])
+    if g.players[seat].left:
+        return None
+    return order.primary(g, seat), False
 
 
 def _turn_skipped(g: Game, seat: int) -> bool:
@@ -147,12 +151,14 @@ def clear_uses(g: Game) -> None:
     """Abilities that may be used so often each turn may be used again."""
     for id_ in g.battlefield():
         obj = g.objects[id_]
-        if obj.used:
+        if obj.used and not (g.turns and several.elsewhere(g, obj.controller)):
             g.put(obj, "used", ())
 
 
 def last_natural(g: Game) -> int:
     """The player whose turn, apart from extra turns, came last."""
+    if g.turns:
+        return g.active
     for key, value in g.game_data:
         if key == "natural":
             return int(value)
@@ -352,7 +358,9 @@ def _priority(g: Game) -> None:
     ):
         if settle(g):
             return
-    if g.gone and g.passes >= len(order.alive(g)):
+    if g.turns and melee.moves_on(g):
+        return
+    if g.gone and g.passes >= len(order.holders(g)):
         outcome = priority.ALL_PASSED
     else:
         outcome = priority.ask(g)

@@ -21,6 +21,28 @@ def next_seat(g: Game, seat: int) -> int:
     return seat
 
 
+def holders(g: Game) -> list[int]:
+    """Who gets priority: all who still play; where several turns go on, those in whose range the
+    turn marker is, or the controller of an object on its stack (807.5a)."""
+    seats = alive(g)
+    if not g.turns or not g.reach:
+        return seats
+    marked = {g.objects[id_].controller for id_ in g.stack}
+    marked.add(g.active if not g.players[g.active].left else next_seat(g, g.active))
+    mask = sum(1 << seat for seat in marked)
+    return [seat for seat in seats if g.reach[seat] & mask or seat in marked]
+
+
+def next_holder(g: Game, seat: int) -> int:
+    """The next player in turn order who gets priority."""
+    following = next_seat(g, seat)
+    if g.turns:
+        seats = holders(g)
+        while following not in seats:
+            following = next_seat(g, following)
+    return following
+
+
 def next_turn(g: Game, seat: int) -> int:
     """Whose turn follows: the next player's, or, where teams take turns, the next team's, named by
     its first player.

@@ -98,11 +98,11 @@ def pass_priority(g: Game) -> int:
     resolves or the step ends.
     """
     passes = g.passes + 1
-    if passes >= len(g.players) or passes >= len(order.alive(g)):
+    if passes >= len(g.players) or passes >= len(order.holders(g)):
         g.set_flow("passes", passes)
         return ALL_PASSED
     g.set_flow("passes", passes)
-    g.set_flow("priority", order.next_seat(g, g.priority))
+    g.set_flow("priority", order.next_holder(g, g.priority))
     return PASSED
 
 

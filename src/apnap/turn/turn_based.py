@@ -17,7 +17,7 @@ from apnap.multiplayer import formats
 from apnap.replacement import shields
 from apnap.triggers import placing
 
-from . import order
+from . import order, several
 
 
 def untap(g: Game) -> None:
@@ -143,7 +143,9 @@ def wear_off(g: Game) -> None:
     damaged = []
     for id_ in g.battlefield():
         obj = g.objects[id_]
-        if obj.damage or obj.deathtouched:
+        if (obj.damage or obj.deathtouched) and not (
+            g.turns and several.elsewhere(g, obj.controller)
+        ):
             damaged.append(obj)
     if damaged:
         g.put_many(damaged, "damage", 0)

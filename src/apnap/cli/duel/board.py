@@ -72,6 +72,11 @@ class Board:
         else:
             player = self.view.players[self.view.active].name
             title = self.t("turn-of", n=self.view.turn, player=player)
+            for turn in self.view.turns:
+                who = self.view.players[turn.active].name
+                title += self.t("turn-beside", player=who, step=self.t(f"step-{turn.step}"))
+                if turn.stack:
+                    title += self.t("stack-beside", n=len(turn.stack))
         edition = self.wording.game.edition.title[self.t.lang == "zh"]
         return Rule(Text(f"{title} · {edition}", style="bold"))
 

@@ -78,6 +78,26 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "本回合增加一个额外的步骤：{step}。",
     ),
     "extra-phase-added": ("An extra {step} is added to the turn.", "本回合增加一个额外的{step}。"),
+    "turn-markers-handed-out": (
+        "Turn markers, whose turns begin at the same time: {list}.",
+        "回合标记（回合同时开始）：{list}。",
+    ),
+    "turn-marker-passed": (
+        "{other} passes the turn marker to {player}.",
+        "{other}将回合标记传给{player}。",
+    ),
+    "turn-marker-waits": (
+        "{player} waits: another turn marker is within three seats to the left.",
+        "{player}等待：左侧三个座位内有另一个回合标记。",
+    ),
+    "turn-marker-designated": (
+        "{player}'s turn marker is designated for removal.",
+        "{player}的回合标记被指定为将移除。",
+    ),
+    "turn-marker-removed": (
+        "{player}'s turn marker is removed.",
+        "{player}的回合标记被移除。",
+    ),
     "turn-skipped": ("{player} skips a turn.", "{player}略过一个回合。"),
     "phase-skipped": ("{player} skips the {step}.", "{player}略过{step}。"),
     "step-skipped": ("{player} skips the {step}.", "{player}略过{step}。"),
