@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.markers import BEFORE, EXTRA, NATURAL, OF_A_TURN, Marker
+from apnap.interpret.history import LAST
 from apnap.turn import order
 from apnap.turn.several import current, others
 
@@ -66,7 +67,13 @@ def _change(g: Game, number: int, **fields: object) -> None:
 
 def _put_aside(g: Game, marker: Marker) -> Marker:
     fields = {name: getattr(g, name) for name in OF_A_TURN}
-    return marker.but(stack=tuple(g.stack), history=tuple(g.history.items()), **fields)
+    facts = tuple((key, n) for key, n in g.history.items() if not _outlasts(key))
+    return marker.but(stack=tuple(g.stack), history=facts, **fields)
+
+
+def _outlasts(key: tuple[str, int]) -> bool:
+    """Is it a fact about a turn that is over, which belongs to none of those that go on?"""
+    return key[0].startswith(LAST)
 
 
 def _play(g: Game, number: int) -> None:
@@ -79,21 +86,24 @@ def _play(g: Game, number: int) -> None:
     for name in OF_A_TURN:
         g.set(name, getattr(taken, name))
     g.set("stack", list(taken.stack))
-    g.set("history", dict(taken.history))
+    lasting = {key: n for key, n in g.history.items() if _outlasts(key)}
+    g.set("history", {**dict(taken.history), **lasting})
     g.touch(c.A_TURN | c.A_HISTORY | c.ZONE_ASPECT[c.STACK])
 
 
 def moves_on(g: Game) -> bool:
     """All is settled and somebody would be asked: is it another turn's time (which is played from
     now on)?"""
-    here = current(g)
-    if here.asked and len(g.turns) > 1 and not _floating(g):
-        following = others(g)[0]
-        _play(g, following.number)
-        return True
-    if not here.asked:
+    if len(g.turns) == 1 or not current(g).asked or _floating(g):
+        return False
+    _play(g, others(g)[0].number)
+    return True
+
+
+def answered(g: Game) -> None:
+    """Somebody acted, or passed, on the stack of the turn that is played."""
+    if not current(g).asked:
         _change(g, g.marker, asked=True)
-    return False
 
 
 def _floating(g: Game) -> bool:

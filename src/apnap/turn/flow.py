@@ -364,6 +364,8 @@ def _priority(g: Game) -> None:
         outcome = priority.ALL_PASSED
     else:
         outcome = priority.ask(g)
+        if g.turns:
+            melee.answered(g)
     if outcome == priority.ALL_PASSED:
         if g.stack:
             g.set_flow("stage", RESOLVE)
