@@ -118,7 +118,7 @@ def _change_targets(ctx: Ctx, node: ir.ChangeTargets) -> Done:
             if copies.change_target(g, id_, seat, refs.present(ctx, to[0]) if to else 0):
                 ids.append(id_)
         else:
-            copies.choose_new_targets(g, id_, seat)
+            copies.choose_new_targets(g, id_, seat, ask=False)
             ids.append(id_)
     return Done(bool(ids), len(ids), tuple(ids))
 

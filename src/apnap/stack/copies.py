@@ -65,10 +65,10 @@ def context_of(g: Game, obj: GameObject) -> Ctx:
     return Ctx(g, source, obj.controller, info, obj.id)
 
 
-def choose_new_targets(g: Game, stack_id: int, seat: int) -> None:
+def choose_new_targets(g: Game, stack_id: int, seat: int, *, ask: bool = True) -> None:
     """new-targets-chosen: the player may choose new targets; if so, each target in turn may be
     changed to another legal one, or left as it is, legal or not (115.7d). Modes and divisions
-    stay."""
+    stay. `ask`: whether they do so at all is asked here; else the effect has asked already."""
     obj = g.find(stack_id)
     if obj is None or obj.info is None:
         return
@@ -77,7 +77,7 @@ def choose_new_targets(g: Game, stack_id: int, seat: int) -> None:
         return
     ctx = context_of(g, obj)
     before = obj.info.targets
-    if not _changeable(ctx, slots, before) or not _wants(g, stack_id, seat):
+    if not _changeable(ctx, slots, before) or (ask and not _wants(g, stack_id, seat)):
         return
     changed: list[tuple[int, ...]] = []
     for i, (base, spec) in enumerate(slots):
