@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 from playwright.sync_api import Page, expect
 
 from .clicking import Clicker, open_position, sit_down
 from .conftest import Server
-from .mocking import FakeTable, about, question, state, thing
+from .mocking import FACES, FakeTable, about, question, state, thing
 
 TOKEN = "      - {name: Goblin, token: true, type: Creature - Goblin, pt: 1/1, colors: R}\n"
 MANY = f"""
@@ -57,3 +58,25 @@ def test_three_hundred_different_things_are_drawn_and_reached(server: Server, pa
     page.locator('.field.near [data-key="o1"]').click()
     page.locator('[data-do="confirm"]').click()
     assert fake.answer() == [0, 299]
+
+
+def test_a_thousand_different_things_are_soon_there(server: Server, page: Page) -> None:
+    faces = {
+        f"f{n}": {**FACES["bear"], "key": f"f{n}", "name": f"Bear {n}", "english": f"Bear {n}"}
+        for n in range(1, 1001)
+    }
+    things = [{**thing(n), "face": f"f{n}", "name": f"Bear {n}"} for n in range(1, 1001)]
+    asked = question("pick one", [about(1, "Bear 1"), about(1000, "Bear 1000")])
+    begun = time.monotonic()
+    shown = state(ann={"battlefield": things}, question=asked, faces=faces)
+    fake = FakeTable(page, server.address, shown)
+    cards = page.locator(".field.near .sc")
+    expect(cards).to_have_count(1000)
+    expect(cards.first).to_be_in_viewport()
+    assert time.monotonic() - begun < LONG
+    art = cards.first.locator(".sc-art")
+    expect(art).to_have_css("background-image", re.compile('^url."data:image/png'))
+    last = page.locator('[data-key="o1000"]')
+    expect(last).not_to_be_in_viewport()
+    last.click()
+    assert fake.answer() == 1

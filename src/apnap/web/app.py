@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .tables.hall import Hall
 
 LOOPBACK = ("127.0.0.1", "localhost")
+PATIENCE = 60.0  # seconds for which a page may be cut off before it must be loaded anew
 STATIC = Path(__file__).parent / "static"
 
 
@@ -82,6 +83,7 @@ def run(settings: Settings) -> None:
         show=settings.show,
         reload=False,
         show_welcome_message=False,
+        reconnect_timeout=PATIENCE,
         tailwind=False,
         favicon="🂠",
         uvicorn_logging_level="warning",

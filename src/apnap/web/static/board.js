@@ -9,14 +9,15 @@ import { StackColumn } from "./stack.js";
 import { Steps } from "./steps.js";
 import { rove, touching } from "./touch.js";
 
+const CROWD = 80; // places of a field from which on its cards are drawn in a cheaper way
 const TURNED = (RATIO - 1) / 2;
 
 /** A card with what is tucked under it and the others of its pile. Sizes are in card widths. */
 function Place(props) {
-  const { place, board, card } = props;
+  const { place, board, card, crowded } = props;
   const one = (thing, style, depth) =>
     h("div", { key: thing.id, class: ["slot", { turned: thing.tapped }], style: { ...style, zIndex: depth } }, [
-      h(SmallCard, { thing, face: faceOf(board.faces, thing), mark: board.marks[`o${thing.id}`], t: board.t, images: board.images }),
+      h(SmallCard, { thing, face: faceOf(board.faces, thing), mark: board.marks[`o${thing.id}`], t: board.t, images: board.images, crowded }),
     ]);
   const tall = RATIO * card;
   const tucked = place.under.length * TUCK * tall;
@@ -25,7 +26,7 @@ function Place(props) {
   place.pile.forEach((thing, n) => cards.push(one(thing, { top: `${tucked}px`, left: `${(n + 1) * FAN * card}px` }, 21 + n)));
   return h("div", { class: "place", style: { width: `${breadthOf(place) * card}px`, height: `${tall + tucked}px` } }, cards);
 }
-Place.props = ["place", "board", "card"];
+Place.props = ["place", "board", "card", "crowded"];
 
 /** One side's cards in rows; the size of the cards follows the room. */
 const Battlefield = {
@@ -41,7 +42,8 @@ const Battlefield = {
     onMounted(() => watcher.observe(root.value));
     onBeforeUnmount(() => watcher.disconnect());
     const card = computed(() => fitting(props.rows, room.value[0] - 8, room.value[1] - 6, board.compact ? 84 : 116, board.compact ? 42 : 46));
-    const places = (list) => list.map((place) => h(Place, { key: place.thing.id, place, board, card: card.value }));
+    const crowded = computed(() => props.rows.front.length + props.rows.lands.length + props.rows.others.length > CROWD);
+    const places = (list) => list.map((place) => h(Place, { key: place.thing.id, place, board, card: card.value, crowded: crowded.value }));
     return () => {
       const { front, lands, others } = props.rows;
       const creatures = h("div", { class: "row front", "data-group": "" }, places(front));
@@ -53,7 +55,7 @@ const Battlefield = {
       const player = board.state.players[props.seat];
       return h("section", {
         ref: root,
-        class: ["field", props.near ? "near" : "far", { tiny: card.value < 84 }],
+        class: ["field", props.near ? "near" : "far", { tiny: card.value < 84, crowded: crowded.value }],
         "data-field": props.seat,
         style: { "--w": `${card.value}px`, "--shift": TURNED },
         "aria-label": board.t("field-of", { name: player.name }),

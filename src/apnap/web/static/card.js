@@ -2,7 +2,7 @@
 // functions of what the server sent; clicks and looks are taken by the board, which finds a card by its
 // `data-key`, so that a thousand cards have no listener of their own.
 import { h } from "vue";
-import { artOf, frameOf, landColors } from "./art.js";
+import { artOf, frameOf, landColors, smallArtOf } from "./art.js";
 import { Icon, Symbols, pieces, symbolClass } from "./symbols.js";
 
 /** @typedef {{key: string, name: string, cost: string, colors: string, type: string, types: string[],
@@ -176,9 +176,9 @@ function marksOf(thing, face, mark) {
   };
 }
 
-/** The small card of the battlefield. `mark`: how the question marks it. */
+/** The small card of the battlefield. `mark`: how the question marks it; `crowded`: one of very many. */
 export function SmallCard(props) {
-  const { thing, face, mark, t, images } = props;
+  const { thing, face, mark, t, images, crowded } = props;
   const size = sizeOf(thing, face);
   const change = changeOfSize(thing, face);
   const many = thing.ids?.length ?? 1;
@@ -192,7 +192,7 @@ export function SmallCard(props) {
     "aria-pressed": mark?.chosen === undefined ? undefined : mark.chosen ? "true" : "false",
   }, [
     many > 1 ? h("i", { class: "sc-more" }) : null,
-    body(thing, face, images, size),
+    body(thing, face, images, size, crowded),
     size ? h("b", { class: ["sc-pt", { up: change > 0, down: change < 0, hurt: thing.damage }] }, size) : null,
     thing.damage ? h("span", { class: "sc-damage" }, `${thing.damage}`) : null,
     counters(thing, face, t),
@@ -204,20 +204,20 @@ export function SmallCard(props) {
     face.blank ? h("span", { class: "sc-blank", title: t("card-blank") }, "!") : null,
   ]);
 }
-SmallCard.props = ["thing", "face", "mark", "t", "images"];
+SmallCard.props = ["thing", "face", "mark", "t", "images", "crowded"];
 
 /** The part of the type line that tells most: what stands after the dash, where there is one. */
 function kindOf(face) {
   return face.type.split(/ ?[—～] ?/).pop();
 }
 
-function body(thing, face, images, size) {
+function body(thing, face, images, size, crowded) {
   if (thing.face_down && !face.name) return h("div", { class: "sc-body back" }, h("div", { class: "cf-weave" }));
   const land = landColors(face);
   const pictured = images && face.image;
   return h("div", { class: ["sc-body", `c-${frameOf(face)}`, ...twoColors(face)] }, [
     h("div", { class: "sc-name", style: { "--name": fitted(face.name, 79, 10.8, 6.2) } }, face.name),
-    h("div", { class: ["sc-art", { pictured }], style: { backgroundImage: pictured ? `url("${face.image}")` : artOf(face) } }, [
+    h("div", { class: ["sc-art", { pictured }], style: { backgroundImage: pictured ? `url("${face.image}")` : crowded ? smallArtOf(face) : artOf(face) } }, [
       face.cost ? h("span", { class: "sc-cost" }, h(Symbols, { text: face.cost })) : null,
       land ? h("span", { class: "sc-land" }, [...land].map((color) => h("i", { class: ["ms", symbolClass(color)], "aria-hidden": "true" }))) : null,
     ]),
