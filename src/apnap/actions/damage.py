@@ -146,7 +146,7 @@ class _Results:
         facts.note_damage(self.g, hit.source, obj.id, hit.amount)
         types = self.g.chars(obj).types
         if types & c.CREATURE:
-            if chars.keywords & (WITHER | INFECT):
+            if chars.keywords & (WITHER | INFECT) or rules.parts(self.g, ir.DamageWithers):
                 self.shrunk.append((obj.id, "-1/-1", hit.amount, False))
                 deadly = bool(chars.keywords & c.DEATHTOUCH)
                 if deadly:

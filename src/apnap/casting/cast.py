@@ -548,7 +548,15 @@ def _complete_ability(casting: Casting, ability: ir.Activated) -> None:
     if ability.keyword == "cycling" and g.listens(E_CYCLE):
         _tell_cycled(casting)
     if g.listens(E_ACTIVATE):
-        event = Event(E_ACTIVATE, casting.card, seat, source=casting.id, word=ability.keyword)
+        taps = any(isinstance(cost, ir.TapThis) for cost in ability.cost)
+        event = Event(
+            E_ACTIVATE,
+            casting.card,
+            seat,
+            source=casting.id,
+            word=ability.keyword,
+            amount=int(taps),
+        )
         g.edition.procedures.match(g, [event])
 
 

@@ -192,7 +192,8 @@ def activate(
     tapped = any(isinstance(cost, ir.TapThis) for cost in ability.cost)
     made = produce.perform(ctx, ability.body, tapped, letters)
     if g.listens(E_ACTIVATE):
-        g.edition.procedures.match(g, [Event(E_ACTIVATE, id_, seat, word="mana")])
+        event = Event(E_ACTIVATE, id_, seat, word="mana", amount=int(tapped))
+        g.edition.procedures.match(g, [event])
     if tapped and made and g.listens(E_MANA):
         g.edition.procedures.match(g, [Event(E_MANA, id_, seat, word=made, amount=len(made))])
     redo.note(g, seat, id_, number, letters, before)

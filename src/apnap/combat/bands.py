@@ -98,21 +98,6 @@ def _can_join(g: Game, obj: GameObject) -> bool:
 # ------------------------------------------------------------------ being in a band
 
 
-def others_in_band(g: Game, attacker: int) -> tuple[int, ...]:
-    """The other attackers in the creature's band that still attack."""
-    made = state.noted(g, "bands")
-    if not isinstance(made, tuple):
-        return ()
-    for band in made:
-        if attacker in band:
-            return tuple(
-                id_
-                for id_ in band
-                if id_ != attacker and id_ in g.objects and g.objects[id_].attacking
-            )
-    return ()
-
-
 def spread_blocks(g: Game, blocks: list[tuple[GameObject, int]]) -> list[tuple[GameObject, int]]:
     """A creature that blocks one of a band blocks all of it, even those that it could not have
     been declared to block."""
@@ -120,7 +105,7 @@ def spread_blocks(g: Game, blocks: list[tuple[GameObject, int]]) -> list[tuple[G
         return blocks
     whole = dict.fromkeys((obj.id, place) for obj, place in blocks)
     for obj, place in blocks:
-        for other in others_in_band(g, place):
+        for other in state.others_in_band(g, place):
             if (obj.id, other) not in whole:
                 whole[obj.id, other] = None
                 g.trace("keyword-banding", player=g.active, list=(obj.id, other))

@@ -7,14 +7,14 @@ from apnap.core.events import E_BLOCKED, Event
 from apnap.core.game import Game
 from apnap.triggers import matching
 
-from . import bands
+from . import state
 
 
 def become_blocked(g: Game, ids: list[int]) -> list[int]:
     """attacker-blocked by an effect and by no creature, with all of its band (2009:509.1h); those
     that were not blocked before."""
     whole = dict.fromkeys(
-        other for id_ in ids if id_ in g.objects for other in (id_, *bands.others_in_band(g, id_))
+        other for id_ in ids if id_ in g.objects for other in (id_, *state.others_in_band(g, id_))
     )
     found = [id_ for id_ in whole if g.objects[id_].attacking and not g.objects[id_].blocked]
     if not found:

@@ -89,3 +89,18 @@ def end_combat(g: Game) -> None:
     g.set("combat_data", ())
     g.touch(c.A_COMBAT)
     g.trace("combat-ends")
+
+
+def others_in_band(g: Game, attacker: int) -> tuple[int, ...]:
+    """The other attackers in the creature's band that still attack."""
+    made = noted(g, "bands")
+    if not isinstance(made, tuple):
+        return ()
+    for band in made:
+        if attacker in band:
+            return tuple(
+                id_
+                for id_ in band
+                if id_ != attacker and id_ in g.objects and g.objects[id_].attacking
+            )
+    return ()

@@ -155,7 +155,10 @@ def cast_info(ctx: Ctx) -> StackInfo | None:
 
 
 def _times_kicked(ctx: Ctx, value: Any) -> int:
-    return times_paid(cast_info(ctx), "kicker")
+    if isinstance(value.what, ir.This):
+        return times_paid(cast_info(ctx), "kicker")
+    found = [id_ for id_ in refs.objects(ctx, value.what) if id_ > 0]
+    return times_paid(ctx.g.get(found[0]).info, "kicker") if found else 0
 
 
 def _times_paid(ctx: Ctx, value: Any) -> int:
@@ -204,10 +207,9 @@ def _damage_taken(ctx: Ctx, value: Any) -> int:
     """By the ids that both had when it was dealt."""
     total = 0
     for id_ in refs.objects(ctx, value.what):
-        if id_ > 0:
-            for source, amount in facts.damage_to(ctx.g, id_):
-                if value.source is None or filters.fits(ctx, value.source, source):
-                    total += amount
+        for source, amount in facts.damage_to(ctx.g, id_):
+            if value.source is None or filters.fits(ctx, value.source, source):
+                total += amount
     return total
 
 

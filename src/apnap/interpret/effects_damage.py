@@ -22,6 +22,8 @@ def hits_of(ctx: Ctx, node: ir.Damage) -> list[damage.Hit]:
     sources = refs.objects(ctx, node.source)
     if not sources:
         return []
+    if isinstance(node.source, ir.All) and fixed.mentions(node.to, ir.Current):
+        return [hit for source in sources for hit in _of_each(ctx, node, source)]
     pairs = _divided(ctx, node) if node.divided else _undivided(ctx, node)
     return [
         damage.Hit(source, recipient, n, False, node.unpreventable)
@@ -29,6 +31,14 @@ def hits_of(ctx: Ctx, node: ir.Damage) -> list[damage.Hit]:
         for recipient, n in pairs
         if n > 0
     ]
+
+
+def _of_each(ctx: Ctx, node: ir.Damage, source: int) -> list[damage.Hit]:
+    """What one of many sources deals to what belongs to it."""
+    child = ctx.child()
+    child.current = source
+    pairs = _undivided(child, node)
+    return [damage.Hit(source, to, n, False, node.unpreventable) for to, n in pairs if n > 0]
 
 
 def _undivided(ctx: Ctx, node: ir.Damage) -> list[tuple[int, int]]:

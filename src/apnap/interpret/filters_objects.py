@@ -250,6 +250,15 @@ def _attacked_this_turn(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: history.attacked(ctx.g, obj.id), FIELD)
 
 
+def _banded_with(node: Any) -> Test:
+    what = node.what
+
+    def banded(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        return any(obj.id in state.others_in_band(ctx.g, id_) for id_ in refs.objects(ctx, what))
+
+    return Test(banded, REF)
+
+
 def _attacked_last_turn(node: Any) -> Test:
     return Test(
         lambda ctx, obj, ch: history.attacked_last_turn(ctx.g, obj.id, obj.controller), FIELD
@@ -402,6 +411,7 @@ FILTERS.update(
         ir.DamagedThisTurnBy: _damaged_by,
         ir.DealtDamageTo: _dealt_damage_to,
         ir.AttackedThisTurn: _attacked_this_turn,
+        ir.BandedWith: _banded_with,
         ir.AttackedLastTurn: _attacked_last_turn,
         ir.AttackedThisCombat: _attacked_this_combat,
         ir.ControlledSince: _controlled_since,

@@ -14,6 +14,7 @@ from apnap.core.objects import StackInfo
 
 FACTS: dict[str, str] = {
     "attackers-declared": "creatures that the player declared as attackers",
+    "combat-phases": "combat phases that began in the player's turn",
     "cards-discarded": "cards that the player discarded",
     "cards-drawn": "cards that the player drew",
     "combat-damage-taken": "points of combat damage dealt to the player",
@@ -44,7 +45,13 @@ _SHIFT = 32
 
 def note_attackers(g: Game, ids: list[int]) -> None:
     """These creatures were declared as attackers this turn."""
-    g.put_items(g.history, [(ATTACKED, id_) for id_ in ids], [1] * len(ids))
+    keys = [(ATTACKED, id_) for id_ in ids]
+    g.put_items(g.history, keys, [g.history.get(key, 0) + 1 for key in keys])
+
+
+def attacks(g: Game, id_: int) -> int:
+    """How often the creature was declared as an attacker this turn."""
+    return g.history.get((ATTACKED, id_), 0)
 
 
 def attacked(g: Game, id_: int) -> bool:

@@ -158,6 +158,7 @@ READS: dict[type[Any], int] = {
     ir.DamagedThisTurnBy: c.A_HISTORY | c.A_DAMAGE,
     ir.AttackedThisTurn: c.A_HISTORY | c.A_COMBAT,
     ir.AttackedLastTurn: c.A_HISTORY,
+    ir.BandedWith: c.A_COMBAT,
     ir.AttackedThisCombat: c.A_COMBAT,
     ir.ControlledSince: c.A_TURN,
     ir.WasKicked: 0,

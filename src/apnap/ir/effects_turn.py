@@ -32,7 +32,9 @@ class ExtraPhase(Effect):
 
 @node
 class SkipNext(Effect):
-    """The player skips the next turn, or step or phase, of theirs."""
+    """The player skips the next turn, or step or phase, of theirs (`all-combat`: each combat phase
+    of their next turn; `combat-this-turn`: the next one of this turn, if there is one).
+    """
 
     step: str
     who: Who = You()

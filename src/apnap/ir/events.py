@@ -35,7 +35,8 @@ class Moves(Pattern):
 @node
 class AttacksPattern(Pattern):
     """A creature that fits is declared as an attacker (`alone`: the only one; `batch`: once per
-    declaration, if at least `least` do; `whom`: what is attacked).
+    declaration, if at least `least` do; `whom`: what is attacked; `first`: for the first time in
+    the turn).
     """
 
     what: Filter
@@ -43,6 +44,7 @@ class AttacksPattern(Pattern):
     batch: bool = False
     whom: Who | None = None
     least: int = 1
+    first: bool = False
 
 
 @node
@@ -150,11 +152,14 @@ class CopiesSpell(Pattern):
 
 @node
 class ActivatesAbility(Pattern):
-    """A player activates an ability of an object that fits (`mana`: also mana abilities)."""
+    """A player activates an ability of an object that fits (`mana`: also mana abilities;
+    `tapping`: one with, or without, the tap symbol in its cost).
+    """
 
     filter: Filter
     by: Who | None = None
     mana: bool = False
+    tapping: bool | None = None
 
 
 @node
@@ -363,9 +368,10 @@ class RegeneratedPattern(Pattern):
 
 @node
 class Shuffles(Pattern):
-    """A player shuffles a library."""
+    """A player shuffles a library (`caused`: because a spell or ability says so)."""
 
     who: Who | None = None
+    caused: bool = False
 
 
 @node

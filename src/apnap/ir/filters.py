@@ -140,6 +140,13 @@ class BlockedBy(Filter):
 
 
 @node
+class BandedWith(Filter):
+    """An attacking creature in a band with it."""
+
+    what: Ref
+
+
+@node
 class IsToken(Filter):
     """A token."""
 

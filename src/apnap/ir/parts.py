@@ -479,6 +479,11 @@ class DamageWontPrevent(RulesPart):
 
 
 @node
+class DamageWithers(RulesPart):
+    """All damage is dealt as though its source had wither."""
+
+
+@node
 class ActivateAsThoughHaste(RulesPart):
     """Abilities with the tap symbol may be activated as though it had haste."""
 

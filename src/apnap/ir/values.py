@@ -460,6 +460,8 @@ class CostCount(Amount):
 class TimesKicked(Amount):
     """How many times the spell, or the spell that the permanent was, was kicked."""
 
+    what: Ref = This()
+
 
 @node
 class TimesPaid(Amount):

@@ -143,6 +143,7 @@ WAYS = (
     "the damage prevented this way",
     "the life gained this way",
     "the damage",
+    "that damage",
 )
 
 
@@ -153,6 +154,14 @@ def this_way(p: Parser, pos: int, form: str) -> list[Reading]:
         parts = words.split(" ")
         if p.at(pos, *parts):
             return [(ThatMuch(p.offset + pos, words), pos + len(parts), 0)]
+    return []
+
+
+@coded("amt1")
+def rolled(p: Parser, pos: int, form: str) -> list[Reading]:
+    """What a die came to."""
+    if p.at(pos, "the", "result"):
+        return [(ThatMuch(p.offset + pos, "the result"), pos + 2, 0)]
     return []
 
 

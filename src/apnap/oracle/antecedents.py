@@ -39,6 +39,7 @@ from ..ir import (
     MustBlock,
     Node,
     OwnerOf,
+    PlayerOrController,
     Replacement,
     This,
     Top,
@@ -174,6 +175,9 @@ def from_event(scope: Scope, when: Any) -> None:
     if name == "OnlyWhile":
         from_event(scope, when.when)
         return
+    if name == "StateIs" and when.said == "owner":
+        holder = ControllerOf(This())
+        scope.candidates.append(Candidate(-1, holder, None, "s", player=True))
     if name in ("BlocksPattern", "BecomesBlocked"):
         pair = (EventObject("other"), EventObject())
         scope.fight = pair if name == "BlocksPattern" else (pair[1], pair[0])
@@ -321,6 +325,8 @@ DONE = {
     "put into a graveyard": ("Destroy",),
     "that died": ("Destroy", "ChooseMode"),
     "dies": ("Destroy",),
+    "rolled": ("RollDie",),
+    "put into your graveyard": ("Mill",),
     "exiled": ("Move",),
     "sacrificed": ("Sacrifice", "SacrificeIt"),
     "returned": ("Move",),
@@ -363,7 +369,7 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
                 scope.candidates.append(Candidate(near, AttachedTo(), ATTACHED, "s"))
             if isinstance(part, Controlled) and isinstance(part.by, ActivePlayer):
                 scope.candidates.append(Candidate(near, part.by, None, "s", player=True))
-            if isinstance(part, (ControllerOf, OwnerOf)):
+            if isinstance(part, (ControllerOf, OwnerOf, PlayerOrController)):
                 scope.candidates.append(Candidate(near, part, None, "s", player=True))
             collect(part, scope, holes, near)
         return
@@ -393,6 +399,8 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         scope.uses[id(node.what)] = USES[name]
     if isinstance(node, Delay) and node.duration:
         _delayed(node, scope)
+    if name == "Damage":
+        _each_of_many(node, scope)
     if name == "PreventDamage" and node.then is not None:
         _prevented(node, scope)
     if isinstance(node, ForEach):
@@ -432,7 +440,7 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
                 scope.candidates.append(Candidate(scope.place(node), value, kinds, number))
         if isinstance(value, AttachedTo):
             scope.candidates.append(Candidate(scope.place(node), AttachedTo(), ATTACHED, "s"))
-        if isinstance(value, (ControllerOf, OwnerOf)):
+        if isinstance(value, (ControllerOf, OwnerOf, PlayerOrController)):
             scope.candidates.append(Candidate(scope.place(node), value, None, "s", player=True))
         if isinstance(value, (Node, tuple)) and (
             isinstance(value, Replacement) or not isinstance(value, Ability)
@@ -477,6 +485,21 @@ def _delayed(node: Delay, scope: Scope) -> None:
         candidate.inside = words
         candidate.pos = place + 0.01 * candidate.pos
         scope.candidates.append(candidate)
+
+
+def _each_of_many(node: Any, scope: Scope) -> None:
+    """What is said of each of many that deal or are dealt damage: "its controller", "attached to
+    that creature"."""
+    for whole, said in ((node.source, node.to), *((one, node.amount) for one in node.to)):
+        if isinstance(whole, All) and whole.said == "each":
+            words = frozenset(
+                id(part)
+                for part in walk_all(said)
+                if said is node.to or getattr(part, "word", "") != "it"
+            )
+            place = scope.place(node) + 0.01
+            types = types_of(whole.filter)
+            scope.candidates.append(Candidate(place, Current(), types, "s", inside=words))
 
 
 def _prevented(node: Any, scope: Scope) -> None:

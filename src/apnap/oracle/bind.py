@@ -74,7 +74,7 @@ from .antecedents import (
     walk_all,
 )
 from .asking import and_then, asks_of_it, kicked_it, spell_deals
-from .checking import check_as_cast, check_chosen, inner_first, without_other
+from .checking import check_as_cast, check_chosen, check_whole, inner_first, without_other
 from .holes import (
     REST,
     DoneTo,
@@ -221,6 +221,7 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     made = _dealers(rebuild(made, other_than_named), specs)
     check_chosen(made)
     check_as_cast(made)
+    check_whole(made)
     made = rebuild(made, _given)
     if any(isinstance(node, RepeatProcess) for node in walk_all(made)):
         made = Process(made)
@@ -343,6 +344,14 @@ def _shown(word: Pron, scope: Scope) -> Any:
         if isinstance(effect, RevealUntil) and effect.shown:
             return make(Result, effect.shown, said=word.word + "$p")
     raise Unbound(f'"{word.word}" has nothing to refer to')
+
+
+def _dealer(word: Pron, scope: Scope) -> Any:
+    """What deals the damage of the event, as one thing or the other."""
+    source = EventObject("source")
+    if not any(candidate.value == source for candidate in scope.candidates):
+        raise Unbound(f'"{word.word}" deals no damage')
+    return alter(source, said=word.word)
 
 
 def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
@@ -530,18 +539,21 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
             earlier = getattr(best, field, None)
             if isinstance(earlier, ThatMuch) and not earlier.words:
                 return _amount(earlier, scope)
-    if word.words == "the damage" and not scope.amount:
-        raise Unbound('"the damage" of no event')
-    if word.words in ("the damage prevented this way", "the damage"):
+    if word.words in OF_EVENT and not scope.amount and id(word) not in scope.amounts:
+        raise Unbound(f'"{word.words}" of no event')
+    if word.words in ("the damage prevented this way", *OF_EVENT):
         return make(EventAmount, said=_role_and(word))
     if word.words:
-        verb = word.words.split(" ")[-3]
+        verb = "rolled" if word.words == "the result" else word.words.split(" ")[-3]
         return make(ResultAmount, f"#{id(_done(verb, word, scope))}", said=_role_and(word))
     if best is not None and not scope.amount:
         return ResultAmount(f"#{id(best)}")
     if scope.amount:
         return EventAmount()
     raise Unbound('"that much" has nothing to refer to')
+
+
+OF_EVENT = ("the damage", "that damage")
 
 
 def _role_and(word: ThatMuch) -> str:

@@ -11,6 +11,7 @@ from ..ir import (
     Condition,
     OfChosen,
     Other,
+    PreventDamage,
     SetLandTypes,
     SetTypes,
 )
@@ -29,6 +30,13 @@ def check_as_cast(effect: Any) -> None:
     for node in walk_all(effect):
         if node.said.endswith("as cast") and id(node) not in divided:
             raise Unbound("a number of the time of casting")
+
+
+def check_whole(effect: Any) -> None:
+    """What is prevented instead is prevented for what was named before."""
+    for node in walk_all(effect):
+        if isinstance(node, PreventDamage) and node.said == "same" and not node.to:
+            raise Unbound("prevented for nothing")
 
 
 def check_chosen(effect: Any) -> None:

@@ -41,6 +41,7 @@ from .settling import (
     each_does,
     each_own,
     each_pays,
+    last_unless,
     owns,
     settle,
     theirs,
@@ -278,7 +279,7 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
     """A sentence without its full stop."""
     out: list[Reading] = []
     for value, end, penalty in [*p.parse("clauses", pos), *p.parse("xsentence", pos)]:
-        value = each_own(any_pays(each_pays(value)))
+        value = each_own(any_pays(each_pays(last_unless(value))))
         if isinstance(value, If) and value.otherwise is None:
             value = p.kept(value, alter(value, then=any_pays(value.then)))
         out.append((value, end, penalty))

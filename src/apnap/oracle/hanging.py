@@ -139,6 +139,10 @@ def hang(value: Any, more: Any, joint: str) -> Any:
                 return None
             both = make(Do, (last.unpaid, more.effect), said="D")
             return with_last(value, alter(last, unpaid=both, said=more.words))
+        if isinstance(last, PayOr) and last.asked == "unless" and more.kind == "paid":
+            if last.paid is not None or last.said:
+                return None
+            return with_last(value, alter(last, paid=more.effect, said=more.words))
         if isinstance(last, PayOr) and last.asked == "may":
             if more.kind == "paid" and last.paid is None and last.unpaid is None:
                 return with_last(value, alter(last, paid=more.effect, said=more.words))
@@ -196,6 +200,10 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             swapped = alter(swapped, then=alter(last, count=then.count, said=THOSE))
         if isinstance(then, Damage) and not then.to:
             if not isinstance(last, Damage):
+                return None
+            swapped = alter(swapped, then=alter(then, to=last.to))
+        if isinstance(then, PreventDamage) and then.said == "same":
+            if not isinstance(last, PreventDamage) or last.divided:
                 return None
             swapped = alter(swapped, then=alter(then, to=last.to))
         return with_last(value, alter(swapped, otherwise=last, said=said))
@@ -321,6 +329,7 @@ DID = (
     ("a player does", "paid"),
     ("no one does", "unpaid"),
     ("it does", "paid"),
+    ("you pay", "paid"),
     ("its controller does", "paid"),
     ("its controller doesn't", "unpaid"),
     (COUNTERED, "paid"),

@@ -54,6 +54,9 @@ PLAYERS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
 )
 
 
+BOTH = "that creature's or spell's controller"
+
+
 @coded("who")
 def players(p: Parser, pos: int, form: str) -> list[Reading]:
     """Players; form: s or p where the number matters."""
@@ -88,6 +91,10 @@ def players(p: Parser, pos: int, form: str) -> list[Reading]:
         for np, end, penalty in p.parse("np", pos + 1, "s"):
             if np.kind == "player" and isinstance(np.filter, AllOf):
                 out.append((make(PlayersFitting, np.filter, said="each"), end, penalty))
+    both = ("that", "creature", "'s", "or", "spell", "'s", "controller")
+    if form != "p" and p.at(pos, *both):
+        pron = Pron("that creature or spell", p.offset + pos)
+        out.append((make(ControllerOf, pron, said=BOTH), pos + len(both), 0))
     if form != "p" and p.at(pos, "each", "of"):
         for who, end, penalty in p.parse("possplayer", pos + 2):
             if p.at(end, "opponents"):

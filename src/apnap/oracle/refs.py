@@ -16,6 +16,7 @@ from ..ir import (
     Choose,
     Controlled,
     CostObject,
+    DamagedThisTurn,
     DefendingPlayer,
     Filter,
     HasCounter,
@@ -92,6 +93,9 @@ def _suspended(
     return out
 
 
+HURT = ("that", "was", "dealt", "damage", "this", "turn")
+
+
 def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, int, bool]]:
     """Target words: spec, end, penalty, whether "another"."""
     out: list[tuple[TargetSpec, int, int, bool]] = []
@@ -101,6 +105,12 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         return old
     if p.at(pos, "any", "target"):
         out.append((TargetSpec(AnyTarget()), pos + 2, 0, False))
+        if p.at(pos + 2, "of", "their", "choice"):
+            they = WhoPron("they", p.offset + pos + 3)
+            out.append((TargetSpec(AnyTarget(), chooser=they), pos + 5, 0, False))
+        if p.at(pos + 2, *HURT):
+            hurt = AllOf((AnyTarget(), make(DamagedThisTurn, said="any")))
+            out.append((TargetSpec(hurt), pos + 2 + len(HURT), 0, False))
         if p.at(pos + 2, "of", "an", "opponent", "'s", "choice"):
             out.append((TargetSpec(AnyTarget(), chooser=AnOpponent()), pos + 7, 0, False))
     for words in (("another", "target"), ("a", "third", "target")):
@@ -181,6 +191,8 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         if p.at(end, "of", "their", "choice"):
             they = WhoPron("they", p.offset + end + 1)
             out.append((alter(spec, chooser=they), end + 3, penalty, another))
+        if p.at(end, "of", "your", "choice") and not spec.said:
+            out.append((alter(spec, said="yours"), end + 3, penalty, another))
         for who, whose in CHOOSERS:
             if p.at(end, "of", *whose, "choice"):
                 chosen = alter(spec, chooser=who)

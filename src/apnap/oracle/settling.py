@@ -177,6 +177,15 @@ def each_does(subject: Any, value: Any) -> Any:
     return ForEachPlayer(subject, made) if needs else None
 
 
+def last_unless(value: Any) -> Any:
+    """ "Put a counter on it, then sacrifice it unless you pay": only the last step is avoided."""
+    unpaid = value.unpaid if isinstance(value, PayOr) and value.asked == "unless" else None
+    if not isinstance(unpaid, Do) or value.said or unpaid.said[-1:] not in ("t", "T"):
+        return value
+    last = alter(value, unpaid=unpaid.steps[-1])
+    return make(Do, (*unpaid.steps[:-1], last), said=unpaid.said)
+
+
 def any_pays(value: Any) -> Any:
     """ "Unless any player pays": each is asked in turn, and it happens if nobody did."""
     if not isinstance(value, PayOr) or value.who.said != "any player" or value.unpaid is None:

@@ -471,7 +471,7 @@ VERBS = (
     "drawn",
 )
 DONE_TO = ("perm", "card", "spell")
-LONG_VERBS = ("put into a graveyard", "that died")
+LONG_VERBS = ("put into a graveyard", "put into your graveyard", "that died")
 
 
 def done_to(p: Parser, pos: int) -> tuple[str, int]:

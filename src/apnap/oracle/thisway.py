@@ -5,12 +5,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..ir import All, Anything, Compare, ForEach, PayOr, Repeat
+from ..ir import (
+    All,
+    Anything,
+    Compare,
+    EachPlayer,
+    ForEach,
+    ForEachPlayer,
+    PayOr,
+    Repeat,
+)
 from ..render.english.grammar import in_role, make
 from ..render.english.thisway import ACTIVE
 from .clauses import scaled
-from .holes import DoneTo, Pron, ThisWay
+from .holes import DoneTo, Pron, ThisWay, rebuild
 from .parse import Parser, Reading, coded
+from .settling import each_one
 from .small import VERBS, with_article
 
 AUXILIARIES = ("was", "is", "were", "are")
@@ -37,6 +47,12 @@ def done_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
             left = ThisWay(Anything(), "perm#destroyed", p.offset + pos)
             said = f"{value or p.self_word} is"
             out.append((make(Compare, left, ">=", 1, said=said), end + 4, penalty))
+    for lead in (("it",), ("this", "creature")):
+        told = (*lead, "deals", "damage", "to", "you")
+        if p.at(pos, *told, "this", "way"):
+            left = ThisWay(Anything(), "perm#dealt", p.offset + pos)
+            said = " ".join(told)
+            out.append((make(Compare, left, ">=", 1, said=said), pos + len(told) + 2, 0))
     for doer in DOERS:
         words = doer.split(" ")
         if not p.at(pos, *words):
@@ -88,6 +104,11 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
             made = ForEach(what, value)
             p.where[made] = p.offset + pos
             out.append((made, end, penalty + extra))
+    if p.at(pos + 2, "player", ","):
+        for value, end, penalty in p.parse("sentence", pos + 4):
+            each = ForEachPlayer(EachPlayer(), p.kept(value, rebuild(value, each_one)), False)
+            p.where[each] = p.offset + pos
+            out.append((each, end, penalty))
     if p.at(pos + 2, "1") or p.at(pos + 2, "counter", "removed"):
         for count, end, penalty in p.parse("each", pos + 2):
             if p.tokens[end] != ",":

@@ -10,6 +10,7 @@ from apnap.actions import facts
 from apnap.combat import state
 from apnap.core import constants as c
 from apnap.core.events import Event, kinds_of
+from apnap.interpret import history
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
@@ -110,6 +111,8 @@ def _attacks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
         return False
     if p.least > 1 and _attacking(ctx, p) < p.least:
         return False
+    if p.first and history.attacks(ctx.g, e.object) != 1:
+        return False
     if p.whom is not None and (e.recipient >= 0 or -1 - e.recipient not in players(ctx, p.whom)):
         return False
     return fits(ctx, p.what, e.object)
@@ -182,7 +185,13 @@ def _revealed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 def _activates(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if e.word == "mana" and not p.mana:
         return False
+    if p.tapping is not None and p.tapping != (e.amount == 1):
+        return False
     return _player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)
+
+
+def _shuffles(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return (e.cause > 0 or not p.caused) and _who(ctx, p, e, size)
 
 
 def _targeted(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
@@ -279,7 +288,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.ControlLost: _object,
     ir.CycledPattern: _filtered,
     ir.RegeneratedPattern: _object,
-    ir.Shuffles: _who,
+    ir.Shuffles: _shuffles,
     ir.TurnedFaceUp: _object,
     ir.StateIs: _state,
 }

@@ -105,6 +105,8 @@ def _begin_turn(g: Game) -> None:
         reach.renew(g)
     if formats.of(g).planar:
         planar.hand_over(g, seat)
+    if g.skips:
+        _renew_skips(g)
     g.set("attacked", False)
     _take_over(g, seat)
     g.set_flow("plan", tuple(range(len(g.edition.steps))))
@@ -168,6 +170,22 @@ def last_natural(g: Game) -> int:
 def remember(g: Game, key: str, value: int) -> None:
     """Keep a number of the game under a key (g.game_data)."""
     g.set_flow("game_data", (*((k, v) for k, v in g.game_data if k != key), (key, value)))
+
+
+ALL, THIS_TURN = "all-", "-this-turn"
+"""Before and after a phase that is skipped: all of the next turn; the next one of this turn."""
+
+
+def _renew_skips(g: Game) -> None:
+    """What was to be skipped in the turn that is over is so no longer; what is to be skipped in the
+    whole of the next turn of those whose turn it is now is so."""
+    kept = []
+    for seat, word in g.skips:
+        if word.endswith(THIS_TURN):
+            continue
+        mine = word.startswith(ALL) and seat in order.actives(g)
+        kept.append((seat, word + THIS_TURN if mine else word))
+    g.set("skips", tuple(kept))
 
 
 def use_skip(g: Game, seat: int, step: str) -> None:
@@ -262,6 +280,8 @@ def _begin_step(g: Game) -> None:
     g.trace(STEP_KEYS.get(step.name, "beginning-phase-begins"), player=g.active)
     if len(g.players) > 2 and step.name == "beginning_of_combat":
         g.edition.procedures.named["choose-defender"](g)
+    if step.name == "beginning_of_combat":
+        g.fact("combat-phases", g.active)
     if matching.listens(g, E_STEP):
         _announce_step(g, step)
     if step.name == "upkeep":
@@ -285,6 +305,13 @@ def _announce_step(g: Game, step: StepDef) -> None:
 def _skipped(g: Game, step: StepDef) -> bool:
     """step-skipped, phase-skipped: by an effect that waits (once) or by one that goes on."""
     seat = g.active
+    if (seat, ALL + step.phase + THIS_TURN) in g.skips:
+        _drop_phase(g, step, step.phase)
+        return True
+    if (seat, step.phase + THIS_TURN) in g.skips:
+        use_skip(g, seat, step.phase + THIS_TURN)
+        _drop_phase(g, step, step.phase)
+        return True
     for name in (step.name, step.phase, "main" if step.phase.startswith("main") else step.phase):
         if (seat, name) in g.skips:
             first = next(s.name for s in g.edition.steps if s.phase == step.phase)

@@ -254,7 +254,8 @@ def _cost_count(p: Printer, node: ir.CostCount) -> str:
 
 @prints(ir.TimesKicked)
 def _times_kicked(p: Printer, node: ir.TimesKicked) -> str:
-    return f"{p.self_noun}增幅的次数"
+    what = p.self_noun if isinstance(node.what, ir.This) else p.say(node.what)
+    return f"{what}增幅的次数"
 
 
 @prints(ir.ChosenNumber)

@@ -97,6 +97,10 @@ def _untrue(p: Printer, node: ir.Untrue) -> str:
 @prints(ir.Compare)
 def _compare(p: Printer, node: ir.Compare) -> str:
     left: Any = node.left
+    if node.said.endswith(" deals damage to you"):
+        return "以此法对你造成了伤害"
+    if node.said.startswith("this ") and node.said.endswith(" is"):
+        return "以此法消灭了它"
     if isinstance(node.right, int):
         if isinstance(left, ir.CardsIn):
             return _cards(p, left, node.op, node.right)

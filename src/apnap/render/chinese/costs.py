@@ -192,7 +192,9 @@ def _act(p: Printer, cost: ir.ActCost) -> str:
 
 @prints(ir.EitherCost)
 def _either(p: Printer, cost: ir.EitherCost) -> str:
-    return "或".join(symbols(p, option) for option in cost.options)
+    told = "或".join(symbols(p, option) for option in cost.options)
+    mana = all(isinstance(part, ir.PayMana) for option in cost.options for part in option)
+    return "支付" + told if mana else told
 
 
 @prints(ir.RepeatedCost)

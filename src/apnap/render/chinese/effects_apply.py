@@ -150,7 +150,7 @@ def static(p: Printer, node: ir.Static) -> str:
     p.static = True
     if node.affects is None:
         told = "。".join(p.end(p.say(part)) for part in node.parts)
-        return _condition(p, node) + told
+        return _condition(p, node) + told.replace("{}造成的", "")
     size = node.parts[0]
     own = isinstance(node.affects, ir.This) and node.condition is None
     if own and len(node.parts) == 1 and isinstance(size, ir.SetPT):

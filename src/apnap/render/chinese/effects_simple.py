@@ -279,6 +279,10 @@ def _extra_phase(p: Printer, node: ir.ExtraPhase) -> str:
 
 @prints(ir.SkipNext)
 def _skip_next(p: Printer, node: ir.SkipNext) -> str:
+    if node.step == "all-combat":
+        return f"{subject(p, node.who)}略过{own(p, node.who)}下一个回合的所有战斗阶段"
+    if node.step == "combat-this-turn":
+        return f"{subject(p, node.who)}略过{own(p, node.who)}本回合的下一个战斗阶段"
     step = step_words(p, node, node.step)
     name = step if step.endswith(("步骤", "阶段", "回合")) else step + "步骤"
     return f"{subject(p, node.who)}略过{own(p, node.who)}下一个{name}"

@@ -48,7 +48,6 @@ TEMPLATES.update(
         ir.RegeneratedPattern: "{what:one}重生",
         ir.GainsLife: "{who:by}获得生命",
         ir.LosesLife: "{who:by}失去生命",
-        ir.Shuffles: "{who:by}将牌库洗牌",
         ir.OnlyWhile: "{condition}时{when}",
         ir.WouldDraw: "{who:by}将[draw]牌",
         ir.WouldGainLife: "{who:by}将获得生命",
@@ -254,6 +253,8 @@ def _attacks(p: Printer, pattern: ir.AttacksPattern) -> str:
         what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
     if pattern.whom is not None:
         return f"{what}攻击{by(p, pattern.whom)}"
+    if pattern.first:
+        return p.words(f"{what}本回合中首次[attack]")
     return p.words(f"{what}单独攻击" if pattern.alone else f"{what}[attack]")
 
 
@@ -358,7 +359,8 @@ def _copies(p: Printer, pattern: ir.CopiesSpell) -> str:
 
 @prints(ir.ActivatesAbility)
 def _activates(p: Printer, pattern: ir.ActivatesAbility) -> str:
-    return p.words(f"{by(p, pattern.by)}[activate]{one(p, pattern.filter)}的异能")
+    kind = {None: "", True: "费用中含{T}的", False: "费用中不含{T}的"}[pattern.tapping]
+    return p.words(f"{by(p, pattern.by)}[activate]{one(p, pattern.filter)}的{kind}异能")
 
 
 def _cause(p: Printer, filter_: Any) -> str:
@@ -514,3 +516,10 @@ def _becomes_attached(p: Printer, pattern: ir.BecomesAttached) -> str:
 @prints(ir.RevealedThisWay)
 def _revealed_this_way(p: Printer, pattern: ir.RevealedThisWay) -> str:
     return f"你以此法展示{counted(p, pattern.filter, '一', 'hand')}"
+
+
+@prints(ir.Shuffles)
+def _shuffles(p: Printer, pattern: ir.Shuffles) -> str:
+    if pattern.caused:
+        return f"咒语或异能使{by(p, pattern.who)}将牌库洗牌"
+    return f"{by(p, pattern.who)}将牌库洗牌"

@@ -345,6 +345,11 @@ def _attacked(p: Printer, phrase: Phrase, what: ir.AttackedThisTurn) -> None:
     phrase.clauses.append("本回合中曾进行攻击")
 
 
+@reads(ir.BandedWith)
+def _banded_with(p: Printer, phrase: Phrase, what: ir.BandedWith) -> None:
+    phrase.clauses.append(f"与{p.say(what.what)}结合")
+
+
 @reads(ir.AttackedLastTurn)
 def _attacked_last(p: Printer, phrase: Phrase, what: ir.AttackedLastTurn) -> None:
     phrase.clauses.append("在其操控者的上一个回合中曾进行攻击")

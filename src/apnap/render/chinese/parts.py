@@ -21,6 +21,7 @@ TEMPLATES.update(
     {
         ir.LoseAbilities: "失去所有异能",
         ir.AttacksOnlyAlone: "只能单独进行攻击",
+        ir.DamageWithers: "所有伤害视同其来源具有干枯异能地造成",
         ir.MayNotUntap: "你可以选择于你的重置步骤中不重置{}",
         ir.CantBeRegenerated: "不能重生",
         ir.CantHaveCounters: "不能在{}上放置指示物",

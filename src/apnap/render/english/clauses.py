@@ -8,6 +8,7 @@ from ...ir import (
     All,
     Amount,
     Apply,
+    Attach,
     Choose,
     ChooseMode,
     ChooseValue,
@@ -15,6 +16,7 @@ from ...ir import (
     CurrentPlayer,
     Damage,
     Do,
+    EachPlayer,
     Effect,
     ForEach,
     ForEachPlayer,
@@ -98,6 +100,11 @@ def plain(effect: Any) -> Any:
         effect = any_pays(effect)
     if isinstance(effect, If) and isinstance(effect.then, Do) and effect.then.said in ("!", "%"):
         effect = alter(effect, then=any_pays(effect.then))
+    if isinstance(effect, Do) and effect.said[-1:] in ("t", "T"):
+        last: Any = effect.steps[-1]
+        if isinstance(last, PayOr) and last.asked == "unless" and last.unpaid and not last.said:
+            whole = make(Do, (*effect.steps[:-1], last.unpaid), said=effect.said)
+            effect = alter(last, unpaid=whole)
     if isinstance(effect, ChooseMode) and effect.said.startswith("choice:"):
         effect = gathered(effect)
     if isinstance(effect, Move) and effect.link:
@@ -177,6 +184,9 @@ def say_each_player(
 ) -> tuple[list[str], Any, str]:
     """ "Each player sacrifices a creature they control"."""
     inner = effect.effect
+    if effect.who == EachPlayer() and not effect.together:
+        words = ["for", "each", "player", ",", *printer.say("sentence", inner)]
+        return words, None, "x"
     if isinstance(inner, PayOr) and getattr(inner.unpaid, "who", None) == CurrentPlayer():
         whole = alter(inner, unpaid=alter(inner.unpaid, who=effect.who))
         return printer.say("xsentence", whole), None, "x"
@@ -191,6 +201,8 @@ def say_each_player(
 def chooser_of(printer: Printer, effect: Any) -> Any:
     """Who chooses what the effect moves, where that is its subject."""
     what = getattr(effect, "what", None) or getattr(effect, "choice", None)
+    if isinstance(effect, Attach):
+        what = effect.to
     if isinstance(what, Choose) and what.chooser is not None:
         return what.chooser
     if isinstance(what, Top) and what.who.said == "they":

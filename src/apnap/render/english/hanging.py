@@ -100,6 +100,8 @@ def say_instead(printer: Printer, kind: str, effect: If) -> list[str]:
     shown: Any = effect.then
     if isinstance(shown, Damage) and shown.said == "same":
         shown = alter(shown, to=())
+    if isinstance(shown, PreventDamage) and shown.said == "same":
+        shown = alter(shown, to=())
     asks = isinstance(shown, If) and shown.said == "post"
     then = printer.say("sentence" if asks else "clauses", shown)
     if kind == "instead if":
@@ -126,6 +128,8 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, PayOr) and not_paid(effect) is not None:
         first: Any = effect.unpaid
         return alter(effect, unpaid=first.steps[0], said="")
+    if isinstance(effect, PayOr) and effect.asked == "unless" and effect.paid is not None:
+        return alter(effect, paid=None, said="")
     if isinstance(effect, PayOr) and effect.asked == "may":
         said = "must" if effect.said == "must" else ""
         return alter(effect, paid=None, unpaid=None, said=said)
@@ -265,6 +269,8 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         return [("tail", f"you may choose new targets for {effect.said or 'the'} copy", None)]
     if isinstance(effect, PayOr) and not_paid(effect) is not None:
         return [("did", effect.said, not_paid(effect))]
+    if isinstance(effect, PayOr) and effect.asked == "unless" and effect.paid is not None:
+        return [("did", effect.said or "you do", effect.paid)]
     if isinstance(effect, PayOr) and effect.asked == "may":
         says = effect.said.replace("must", "").split("|")
         out: list[tuple[str, str, Any]] = []

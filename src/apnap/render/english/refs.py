@@ -48,7 +48,7 @@ from ...ir import (
     You,
 )
 from .eras import CURRENT
-from .grammar import role
+from .grammar import alter, role
 from .nouns import Unprintable, adjective_word, flat, is_other, nouns_of, say_np, together
 from .words import WORDS_OF, a_or_an
 
@@ -174,6 +174,8 @@ def say_target(printer: Any, slot: int, prep: str) -> list[str]:
     words = target_phrase(printer, spec, prep)
     if spec.chooser != You():
         words = [*words, "of", *printer.say("poss", spec.chooser, "who"), "choice"]
+    if spec.said == "yours":
+        words = [*words, "of", "your", "choice"]
     return ["each", "of", *words] if spec.said == "each of" else words
 
 
@@ -181,6 +183,8 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
     """How many targets, and what they are."""
     what = spec.what
     parts = flat(what)
+    if len(parts) == 2 and isinstance(parts[0], AnyTarget):
+        return ["any", "target", *printer.say("post", alter(parts[1], said=""), "s")]
     another = bool(spec.other_than)
     if any(is_other(part) for part in parts):
         another = True

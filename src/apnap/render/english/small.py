@@ -340,6 +340,14 @@ def say_mana_pair(printer: Printer, value: Any, form: str) -> list[str]:
     return [f"{{{value[0]}}}", "and/or", f"{{{value[1]}}}"]
 
 
+@says("amt1")
+def say_rolled(printer: Printer, value: Any, form: str) -> list[str]:
+    """What a die came to."""
+    if not isinstance(value, ResultAmount) or value.said != "the result":
+        raise Unprintable("no die was rolled")
+    return ["the", "result"]
+
+
 @says("amt")
 def say_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     """What an earlier action came to."""

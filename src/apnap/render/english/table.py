@@ -15,6 +15,7 @@ from . import (  # noqa: F401
     table_conditions,
     table_costs,
     table_damage,
+    table_deeds,
     table_events,
     table_filters,
     table_later,

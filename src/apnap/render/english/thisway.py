@@ -44,6 +44,8 @@ def say_done_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     if not isinstance(left, (CountOf, DiedCount)) or not value.said:
         raise Unprintable(f"the condition {type(value).__name__} has no words")
     kind, verb, filter_ = done_what(left)
+    if value.said.endswith(" deals damage to you"):
+        return [*printer.split(value.said), "this", "way"]
     if value.said.startswith("this "):
         return [*printer.split(value.said), verb, "this", "way"]
     words = with_article(printer, filter_, kind)
