@@ -122,11 +122,6 @@ for what in ("creature", "artifact", "enchantment"):
         f"play* with {{your}} hand revealed for as long as this {what} remains on the battlefield",
         n.Apply((n.RevealedHand(SUBJ),), duration="while-source", said=what),
     )
-e(
-    "xclause",
-    "each {f:perms.s} is sacrificed by its controller",
-    n.SacrificeIt(n.All(V("f")), n.EachPlayer(), said="passive"),
-)
 e("vp", "roll* a six-sided die", n.RollDie(6, SUBJ))
 e("xclause", "prevent the next {a:digits} damage", n.PreventDamage(V("a"), said="same"), penalty=3)
 TAKEN = n.Apply((n.SetController(),), V("w"), said="pre")
