@@ -259,3 +259,15 @@ def test_the_next_time_it_deals_damage_is_one_time_for_all_it_hits() -> None:
     assert deal(t.g, [Hit(dealer, -1, 2), Hit(dealer, bear, 2)]) == []
     deal(t.g, [Hit(dealer, -1, 2)])
     assert t.g.players[0].life == 18
+
+
+def test_what_comes_of_damage_from_each_source_goes_by_that_damage() -> None:
+    """Two sources deal damage together, and what is prevented of each is given back for each."""
+    t = Table()
+    guard = ir.Replacement(
+        ir.WouldBeDealt(CREATURES), prevent="all", and_also=ir.GainLife(ir.EventAmount())
+    )
+    t.put(card("Guard", guard))
+    small, large = t.put(creature("S", 2, 2), 1), t.put(creature("L", 3, 3), 1)
+    deal(t.g, [Hit(small, -1, 2), Hit(large, -1, 3)])
+    assert t.g.players[0].life == 25

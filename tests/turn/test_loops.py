@@ -172,6 +172,26 @@ def test_nothing_is_repeated_from_before_somebody_gave_up() -> None:
     assert g.players[0].life == 21 and g.loop_since(1) == 0
 
 
+def test_an_exile_that_has_ended_leaves_nothing_behind() -> None:
+    """Else a loop through it would never come back to the same situation."""
+    away = ir.Move(ir.All(ir.Named("Hand")), "exile", until="source-leaves")
+    light = permanent(
+        "Light",
+        ir.Activated((), BODY(away)),
+        ir.Activated((ir.SacrificeThis(),), BODY(ir.GainLife(1))),
+    )
+    g = table("current", light, SWITCH)
+    for number in (0, 1):
+        assert g.question is not None
+        own = [o for o in g.question.options if o.kind == "activate" and o.extra == number]
+        g.push(next(o for o in own if g.chars(g.get(int(o.id))).name == "Light"))
+        g.push(PASS)
+        g.push(PASS)
+        there = [g.chars(g.objects[id_]).name for id_ in g.battlefield()]
+        assert there == ([["Light"], ["Hand"]][number])
+        assert len(g.delayed) == 1 - number
+
+
 def with_proposals(key: str, seed: int, players: int) -> tuple[Game, int]:
     """A random game in which players propose, now and then, to repeat what was just done."""
     chance = random.Random(seed)
