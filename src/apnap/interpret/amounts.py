@@ -185,8 +185,12 @@ def _spells_cast(ctx: Ctx, value: Any) -> int:
     g = ctx.g
     seats = range(len(g.players)) if value.who is None else refs.players(ctx, value.who)
     total = 0
+    another = any(isinstance(part, ir.Other) for part in ir.walk(value.filter))
+    own = cast_info(ctx) if another else None
     for key, seat in g.history:
         if isinstance(key, str) and key.startswith("cast:") and seat in seats:
+            if own is not None and g.get(int(key[5:])).info is own:
+                continue  # "another" spell than the one that the permanent was
             if filters.fits(ctx, value.filter, int(key[5:])):
                 total += 1
     return total

@@ -318,7 +318,9 @@ def _one_of_each(ctx: Ctx, ref: Any, seat: int, found: list[int]) -> Ids:
     chosen: tuple[int, ...] = ()
     for one in ref.each:
         fitting = [id_ for id_ in found if filters.fits(ctx, one, id_)]
-        if fitting:
+        if len(fitting) == 1:
+            chosen += tuple(fitting)
+        elif fitting:
             chosen += ask_some(ctx, "choose", seat, fitting, 1, 1)
     return tuple(dict.fromkeys(chosen))
 

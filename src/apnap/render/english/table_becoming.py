@@ -164,6 +164,7 @@ e(
     "vp",
     "copy* {w:obj} and you may choose new targets for the copy",
     n.CopySpell(V("w"), said="new and"),
+    penalty=-2,
 )
 
 # ------------------------------------------------ costs
@@ -324,7 +325,7 @@ e("vp", "add* one mana of any color {you} choose", n.AddMana(who=SUBJ, any_color
 e(
     "xline",
     "{w:this} enters with {c:counters} unless {d:cond}.",
-    n.Entering(counters=(V("c"),), condition=n.Untrue(V("d")), said=V("w")),
+    n.Entering(counters=(V("c"),), condition=n.Untrue(V("d"), said="unless"), said=V("w")),
 )
 e(
     "xline",
@@ -440,7 +441,7 @@ TYPES = n.Let("*", n.ChooseObject(n.Choose(LAND, each=BASICS), "chosen"))
 e(
     "xclause",
     "choose a land of each basic land type, then destroy those lands",
-    n.Do((TYPES, n.Destroy(n.Result("*"))), said="!!"),
+    n.Do((TYPES, n.Destroy(n.Result("*"))), said="?"),
 )
 OWN_LAND = n.AllOf((LAND, n.Controlled(NOW)))
 KEPT = n.ForEachPlayer(
@@ -450,14 +451,14 @@ e(
     "xclause",
     "each player chooses a land they control of each basic land type. return those lands to their "
     "owners' hands",
-    n.Do((n.Let("*", KEPT), n.Move(n.Result("*"), "hand")), said="!!"),
+    n.Do((n.Let("*", KEPT), n.Move(n.Result("*"), "hand")), said="?"),
 )
 REST = n.AllOf((LAND, n.Not(n.Is(n.Result("*")))))
 e(
     "xclause",
     "each player chooses from the lands they control a land of each basic land type, then "
     "sacrifices the rest",
-    n.Do((n.Let("*", KEPT), n.Sacrifice(REST, "all", n.EachPlayer())), said="!!"),
+    n.Do((n.Let("*", KEPT), n.Sacrifice(REST, "all", n.EachPlayer())), said="?"),
 )
 e(
     "spart",
@@ -517,3 +518,22 @@ e(
     "remove* a time counter from a permanent you control or suspended card you own",
     n.ActCost(n.RemoveCounters("time", 1, n.Choose(EITHER, zones=("battlefield", "exile")))),
 )
+
+# ------------------------------------------------ one of two things, one of the opponents
+e("xclause", "{a:clause}, or {b:clause}", n.ChooseMode((V("a"), V("b")), said=", or"), penalty=3)
+OPPONENT = n.ChooseValue("opponent", "player", said="one of")
+TO_THEM = n.Apply((n.SetController(n.ChosenPlayer()),), V("w"), "forever")
+e(
+    "xclause",
+    "choose one of your opponents. that player gains control of {w:obj}",
+    n.Do((OPPONENT, TO_THEM), said="?"),
+)
+TAKEN = n.Apply((n.SetController(),), n.Choose(V("f")), "forever")
+e("costvp", "gain control of {f:aperm}", n.ActCost(TAKEN))
+GIVEN_BACK = n.All(n.AllOf((V("f"), n.Owned(SUBJ), n.Controlled())))
+e(
+    "vp",
+    "gain* control of each {f:perms.s} they own that you control",
+    n.Apply((n.SetController(SUBJ),), GIVEN_BACK, "forever", said="back"),
+)
+e("costvp", "choose* a creature type", n.ActCost(n.ChooseValue("creature-type", "type")))
