@@ -118,6 +118,8 @@ def _negated(p: Printer, phrase: Phrase, part: Any) -> str:
         return f"除{noun(p, part, phrase.zone)}以外"
     if isinstance(part, ir.IsToken):
         return "非衍生物"
+    if isinstance(part, ir.Owned):
+        return f"不由{_controller(p, part.by)}拥有"
     if isinstance(part, ir.Controlled):
         return f"不由{_controller(p, part.by)}操控"
     if isinstance(part, ir.HasKeyword):

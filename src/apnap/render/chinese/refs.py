@@ -298,12 +298,16 @@ def _all(p: Printer, ref: ir.All) -> str:
     owner = probe(p, ref.filter, zone).owner
     if zone in ("graveyard", "hand", "library") and owner is not None:
         places = {"graveyard": "坟墓场", "hand": "手上", "library": "牌库"}
+        permanents = ""
+        if ref.zones[-1:] == ("battlefield",) and isinstance(ref.filter, ir.Owned):
+            permanents = f"，以及{whose(p, owner)}所有永久物"
+            ref = ir.All(ref.filter, ref.zones[:-1])
         if any(one not in places for one in ref.zones):
             raise p.fail(ref, "zones")
         place = listed([places[one] for one in ref.zones], "和")
         place += "中" if ref.zones[-1] != "hand" else ""
         told = noun(p, ref.filter, zone, last="和", place=False)
-        return f"{whose(p, owner).removesuffix('的')}{place}的所有{told}"
+        return f"{whose(p, owner).removesuffix('的')}{place}的所有{told}{permanents}"
     return "所有" + noun(p, ref.filter, zone, last="和")
 
 

@@ -681,6 +681,7 @@ COLOR_WORDS: Final[dict[str, str]] = {"W": "白", "U": "蓝", "B": "黑", "R": "
 COUNTERS: Final[dict[str, str]] = {
     "arrowhead": "箭镞",
     "javelin": "标枪",
+    "mannequin": "人偶",
     "mining": "采矿",
     "net": "网",
     "omen": "预兆",
