@@ -334,6 +334,8 @@ def _count(g: Game, movings: list[Moving]) -> None:
     counts: dict[tuple[str, int], int] = {}
     for moving in movings:
         obj, new = moving.obj, moving.new
+        if moving.to == c.GRAVEYARD and obj.kind == c.CARD:
+            _add(counts, "graveyard-cards", obj.owner)
         if obj.zone == c.BATTLEFIELD:
             _add(counts, "permanents-left", obj.controller)
             if moving.to == c.GRAVEYARD:
@@ -354,6 +356,7 @@ def _add(counts: dict[tuple[str, int], int], name: str, seat: int) -> None:
 def entered(g: Game, counts: dict[tuple[str, int], int], new: GameObject) -> None:
     """Count a permanent that entered."""
     _add(counts, "permanents-entered", new.controller)
+    counts[f"entered:{new.controller}", new.id] = 1
     types = g.chars(new).types
     if types & c.CREATURE:
         _add(counts, "creatures-entered", new.controller)

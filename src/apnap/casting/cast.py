@@ -76,6 +76,7 @@ class Casting(choices.Proposal):
         super().__init__(g, seat, obj.id, source, obj.info, body)
         self.obj = obj
         self.card = 0
+        self.played = True
         self.number = -1
         self.ability: ir.Activated | None = None
         self.way = ""
@@ -501,6 +502,7 @@ def complete(casting: Casting) -> None:
         _complete_ability(casting, casting.ability)
         return
     g, seat = casting.g, casting.seat
+    permits.use_next(g, seat, casting.id)
     if casting.info.paid:
         g.touch(c.A_STACK)  # what it has if it was kicked
     g.fact("spells-cast", seat)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import facts
+from apnap.continuous import rules
 from apnap.core.events import E_TARGET, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import StackInfo
@@ -23,7 +24,7 @@ from apnap.core.questions import (
     Option,
     Question,
 )
-from apnap.interpret import amounts, refs
+from apnap.interpret import amounts, filters, refs
 from apnap.interpret.context import Ctx
 from apnap.interpret.effects_choices import TOLD
 
@@ -36,7 +37,18 @@ class Proposal:
     on the stack; `enchant`: the target word of an Aura spell; `all_modes`: every mode is chosen
     (entwine); `mode_limit`: no more modes than so many can be paid for (escalate)."""
 
-    __slots__ = ("all_modes", "body", "ctx", "enchant", "g", "id", "info", "mode_limit", "seat")
+    __slots__ = (
+        "all_modes",
+        "body",
+        "ctx",
+        "enchant",
+        "g",
+        "id",
+        "info",
+        "mode_limit",
+        "played",
+        "seat",
+    )
 
     def __init__(
         self, g: Game, seat: int, id_: int, source: int, info: StackInfo, body: ir.Body | None
@@ -49,6 +61,7 @@ class Proposal:
         self.enchant: ir.TargetSpec | None = None
         self.all_modes = False
         self.mode_limit: int | None = None
+        self.played = False  # it is being cast or activated by the player
         self.ctx = Ctx(g, source, seat, info, id_)
 
     def slots(self) -> tuple[tuple[int, ir.TargetSpec], ...]:
@@ -212,6 +225,9 @@ def _choose_slot(
         elif least > 1 and spec.same_owner:
             candidates = _with_company(ctx, spec, candidates, least)
         candidates = _leaving_room(p, slots, index, chosen, candidates, least)
+        forced = _forced(p, slots, index, chosen, candidates) if p.played else []
+        if forced:
+            candidates, least = forced, max(least, len(chosen) + 1)
         if not candidates and len(chosen) < least:
             raise IllegalAction("targets")
         target = _ask_target(p, spec, index, candidates, chosen, least, most)
@@ -219,6 +235,35 @@ def _choose_slot(
             break
         chosen += (target,)
     return chosen
+
+
+def _forced(
+    p: Proposal,
+    slots: tuple[tuple[int, ir.TargetSpec], ...],
+    index: int,
+    chosen: tuple[int, ...],
+    candidates: list[int],
+) -> list[int]:
+    """must-target: those of which an effect says that one must be chosen, where none was and no
+    later target word could take one; else nothing."""
+    g, ctx = p.g, p.ctx
+    if not targets.plan_of_rules(g).get(ir.MustTarget):
+        return []
+    wanted: list[int] = []
+    before = [target for slot in p.info.targets for target in slot] + list(chosen)
+    for part, source, _ in rules.parts(g, ir.MustTarget):
+        if part.who is not None and p.seat not in refs.players(source, part.who):
+            continue
+        there = filters.matching(source, part.filter)
+        if not any(target in there for target in before):
+            wanted += [target for target in candidates if target in there]
+    base = ctx.slot_base
+    for later, spec in slots[index + 1 :] if wanted else ():
+        ctx.slot_base = later
+        if any(target in wanted for target in targets.legal_targets(ctx, spec)):
+            wanted = []
+    ctx.slot_base = base
+    return [target for target in candidates if target in wanted]
 
 
 def _choose_value(p: Proposal, spec: ir.TargetSpec) -> None:

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 
 from apnap import ir
 from apnap.actions import life as lives
-from apnap.continuous import rules
+from apnap.continuous import effects, rules
 from apnap.core import constants as c
 from apnap.core.events import E_ACTIVATE, E_MANA, E_TAP, R_MANA, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import PICK_ONE, STOP, Option, Question
-from apnap.interpret import fixed, history
+from apnap.interpret import filters, fixed, history
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost, print_mana
 from apnap.replacement import apply as replacement
@@ -41,14 +41,16 @@ def add(
     only: ir.Filter | None = None,
     source: int = 0,
     until: str = "",
+    node: ir.AddMana | None = None,
 ) -> None:
-    """mana-added: put mana into the player's pool; what is snow, may only be spent on some things
-    or stays (`until` the end of "combat" or of the "turn") is kept apart."""
+    """mana-added: put mana into the player's pool; what is snow, may only be spent on some things,
+    stays (`until` the end of "combat" or of the "turn") or gives something to what it is spent on
+    (as the `node` says) is kept apart."""
     if not letters:
         return
     player = g.players[seat]
-    if snow or only is not None or until:
-        units = tuple((letter, snow, only, until) for letter in letters)
+    if snow or only is not None or until or node is not None:
+        units = tuple((letter, snow, only, until, node) for letter in letters)
         g.put(player, "units", player.units + units)
     else:
         pool = list(player.pool)
@@ -295,9 +297,9 @@ def _carry_out(g: Game, seat: int, cost: ManaCost, payment: payer.Payment, purpo
             again = plain.pay(cost, payment.life)
             if again is None:
                 raise IllegalAction("cost-not-paid")
-            return _spend(g, seat, again)
+            return _spend(g, seat, again, purpose)
         _tap_all(g, seat, payment)
-    return _spend(g, seat, payment)
+    return _spend(g, seat, payment, purpose)
 
 
 def _watched(g: Game) -> bool:
@@ -329,7 +331,9 @@ def _tap_all(g: Game, seat: int, payment: payer.Payment) -> None:
 def _leave_over(g: Game, seat: int, rest: tuple[str, ...], snow: bool) -> None:
     player = g.players[seat]
     if snow:
-        g.put(player, "units", player.units + tuple((letter, True, None, "") for letter in rest))
+        g.put(
+            player, "units", player.units + tuple((letter, True, None, "", None) for letter in rest)
+        )
         return
     pool = list(player.pool)
     for letter in rest:
@@ -337,8 +341,9 @@ def _leave_over(g: Game, seat: int, rest: tuple[str, ...], snow: bool) -> None:
     g.put(player, "pool", tuple(pool))
 
 
-def _spend(g: Game, seat: int, payment: payer.Payment) -> str:
-    """Take what the payment spends out of the pool; the letters of all mana spent."""
+def _spend(g: Game, seat: int, payment: payer.Payment, purpose: int) -> str:
+    """Take what the payment spends out of the pool; the letters of all mana spent. Some mana gives
+    something to the spell that it is spent on."""
     player = g.players[seat]
     letters: list[str] = []
     for tap in payment.taps:
@@ -355,11 +360,24 @@ def _spend(g: Game, seat: int, payment: payer.Payment) -> str:
         g.put(player, "pool", tuple(pool))
         if used:
             units = tuple(unit for i, unit in enumerate(player.units) if i not in used)
+            nodes = [player.units[i][4] for i in used]
             g.put(player, "units", units)
+            for node in dict.fromkeys(node for node in nodes if node is not None):
+                _give(g, seat, node, purpose)
     if payment.life:
         lives.pay(g, seat, payment.life)
     g.trace("mana-spent", player=seat, list=tuple(letters))
     return "".join(letters)
+
+
+def _give(g: Game, seat: int, node: ir.AddMana, purpose: int) -> None:
+    """What the mana was spent on has something now, if it is a spell of the kind."""
+    spell = g.find(purpose)
+    if spell is None or spell.zone != c.STACK or spell.kind == c.ABILITY or node.spent_on is None:
+        return
+    ctx = Ctx(g, purpose, seat)
+    if filters.fits(ctx, node.spent_on, purpose):
+        effects.begin(ctx, node.gives, affected=(purpose,), until="forever")
 
 
 def wanted_colors(g: Game, seat: int, without: int) -> dict[str, int]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import facts
-from apnap.continuous import rules
+from apnap.continuous import effects, rules
 from apnap.core import constants as c
 from apnap.core.definitions import Behavior
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.interpret import conditions, filters, refs
-from apnap.interpret.context import Ctx
+from apnap.interpret.context import Ctx, of_floating
 from apnap.turn.order import is_active
 
 from . import prices, timing
@@ -147,6 +147,11 @@ def has_flash(
     for rule in behavior.cast_rules:
         if rule.flash and _holds(g, seat, obj, rule.condition):
             return True
+    if plan_of_rules(g).get(ir.NextSpell):
+        for next_, ctx, _ in rules.parts(g, ir.NextSpell):
+            if next_.flash and (next_.who is None or seat in refs.players(ctx, next_.who)):
+                if prices.spell_fits(ctx, next_.filter, obj.id, obj.zone, chars):
+                    return True
     if not plan_of_rules(g).get(ir.FlashFor):
         return False
     for part, ctx, _ in rules.parts(g, ir.FlashFor):
@@ -154,6 +159,22 @@ def has_flash(
             if prices.spell_fits(ctx, part.filter, obj.id, obj.zone, chars):
                 return True
     return False
+
+
+def use_next(g: Game, seat: int, spell: int) -> None:
+    """What was said of the next spell of a kind is true of this one, and of no other."""
+    if not plan_of_rules(g).get(ir.NextSpell):
+        return
+    used = []
+    for effect in g.effects:
+        ctx = of_floating(g, effect)
+        for part in effect.parts:
+            if isinstance(part, ir.NextSpell) and filters.fits(ctx, part.filter, spell):
+                if part.who is None or seat in refs.players(ctx, part.who):
+                    used.append(effect)
+                    if part.gives:
+                        effects.begin(ctx, part.gives, affected=(spell,), until="forever")
+    effects.end(g, used)
 
 
 def own_rules_allow(g: Game, seat: int, obj: GameObject, behavior: Behavior) -> bool:

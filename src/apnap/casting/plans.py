@@ -324,6 +324,8 @@ def _yields(ability: ir.Activated) -> Yields:
         return ()
     if ability.condition is not None or ability.timing or ability.limit:
         return ()
+    if effect.gives or effect.until:
+        return ()  # which mana is spent on what matters
     if effect.produced_by is not None or effect.colors_of is not None:
         return ()
     if effect.chosen or not isinstance(effect.count, int):

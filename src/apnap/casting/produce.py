@@ -53,7 +53,16 @@ def add_mana(
             found = kept
         source = g.find(ctx.source) or g.past.get(ctx.source)
         snow = source is not None and bool(g.chars(source).supertypes & c.SNOW)
-        mana.add(g, seat, found, snow=snow, only=effect.only, source=ctx.source, until=effect.until)
+        mana.add(
+            g,
+            seat,
+            found,
+            snow=snow,
+            only=effect.only,
+            source=ctx.source,
+            until=effect.until,
+            node=effect if effect.gives else None,
+        )
         if seat == ctx.controller:
             return "".join(found)
     return ""

@@ -41,7 +41,7 @@ class Scan:
         active = targets.plan_of_rules(g)
         self.forbids = any(active.get(kind) for kind in permits.FORBIDDING)
         self.changes = bool(active.get(ir.CostChange) or active.get(ir.LeastCost))
-        self.flashes = bool(active.get(ir.FlashFor))
+        self.flashes = bool(active.get(ir.FlashFor) or active.get(ir.NextSpell))
         self.shutting = bool(active.get(ir.CantActivate))
         self.silent = permits.silenced(g, seat)
         self.offers = permits.offers(g, seat)

@@ -228,6 +228,8 @@ def fits_purpose(ctx: Ctx, only: ir.Filter, purpose: int) -> bool:
     obj = ctx.g.find(purpose)
     if obj is None:
         return False
+    if isinstance(only, ir.Not) and isinstance(only.part, ir.IsSpell):
+        return obj.zone != c.STACK or obj.kind == c.ABILITY
     if obj.zone == c.BATTLEFIELD:  # one of its abilities is activated
         uses = [part for part in ir.walk(only) if isinstance(part, ir.FromSource)]
         return any(filters.fits(ctx, part.filter, purpose) for part in uses)
@@ -237,7 +239,7 @@ def fits_purpose(ctx: Ctx, only: ir.Filter, purpose: int) -> bool:
 def special(g: Game, seat: int, purpose: int) -> list[payer.PoolMana]:
     """Mana in the pool that is snow or has a rider, as far as it may be spent on the purpose."""
     found = []
-    for i, (letter, snow, only, _) in enumerate(g.players[seat].units):
+    for i, (letter, snow, only, *_) in enumerate(g.players[seat].units):
         if only is None or (purpose and fits_purpose(Ctx(g, purpose, seat), only, purpose)):
             found.append(payer.PoolMana(i, letter, snow, only is not None))
     return found

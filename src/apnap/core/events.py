@@ -60,7 +60,8 @@ from apnap import ir
     E_PLANAR,
     E_SPELL_COPY,
     E_DEED,
-) = range(47)
+    E_SPELL_COUNTERED,
+) = range(48)
 
 AS_COST = -1
 """The cause of what is done as a cost, by no effect."""
@@ -91,6 +92,7 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.RevealedThisWay: (E_DEED,),
     ir.BecomesAttached: (E_DEED,),
     ir.CopiesSpell: (E_SPELL_COPY,),
+    ir.SpellCountered: (E_SPELL_COUNTERED,),
     ir.ChapterReached: (E_COUNTERS,),
     ir.LastCounterRemoved: (E_COUNTERS_GONE,),
     ir.CountersRemoved: (E_COUNTERS_OFF,),

@@ -340,7 +340,7 @@ class Player:
         self.pool: tuple[int, ...] = (0, 0, 0, 0, 0, 0)  # W U B R G C
         self.units: tuple[
             Any, ...
-        ] = ()  # mana that is restricted, of snow or stays: (letter, snow, Filter | None, until)
+        ] = ()  # restricted, snow, that stays or gives: (letter, snow, Filter | None, until, node)
         self.library: list[int] = []
         self.hand: list[int] = []
         self.graveyard: list[int] = []

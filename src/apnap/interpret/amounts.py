@@ -196,6 +196,21 @@ def _spells_cast(ctx: Ctx, value: Any) -> int:
     return total
 
 
+def _entered_count(ctx: Ctx, value: Any) -> int:
+    names = [f"entered:{seat}" for seat in refs.players(ctx, value.who)]
+    ids = [id_ for key, id_ in ctx.g.history if key in names]
+    return sum(1 for id_ in ids if filters.fits(ctx, value.filter, id_))
+
+
+def _countered_count(ctx: Ctx, value: Any) -> int:
+    seats = refs.players(ctx, value.by)
+    count = 0
+    for key, cause in ctx.g.history:
+        if key.startswith("countered:") and cause > 0 and ctx.g.get(cause).controller in seats:
+            count += filters.fits(ctx, value.filter, int(key[10:]))
+    return count
+
+
 def _unspent_mana(ctx: Ctx, value: Any) -> int:
     players = [ctx.g.players[seat] for seat in refs.players(ctx, value.who)]
     return sum(sum(player.pool) + len(player.units) for player in players)
@@ -413,6 +428,8 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.LifeOf: _life,
     ir.PlayerCount: _player_count,
     ir.UnspentMana: _unspent_mana,
+    ir.EnteredCount: _entered_count,
+    ir.CounteredCount: _countered_count,
     ir.PowerOf: _total("power"),
     ir.ToughnessOf: _total("toughness"),
     ir.ManaValueOf: _total("mana-value"),

@@ -361,6 +361,42 @@ def _cast_from(node: Any) -> Test:
     return field(lambda obj: obj.info is not None and obj.info.origin == zone)
 
 
+def _of_keyword(node: Any) -> Test:
+    keyword = node.keyword
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        ability = obj.info.ability if obj.info is not None else None
+        return bool(getattr(ability, "keyword", "") == keyword)
+
+    return Test(object_, FIELD)
+
+
+def _above(node: Any) -> Test:
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        pile = ctx.g.players[obj.owner].graveyard
+        for id_ in refs.objects(ctx, node.what):
+            if id_ in pile and obj.id in pile:
+                gap = pile.index(obj.id) - pile.index(id_)
+                return gap == 1 if node.next else gap > 0
+        return False
+
+    return Test(object_, DEEP)
+
+
+def _first_cast(node: Any) -> Test:
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        history = ctx.g.history
+        own = history.get((f"cast:{obj.id}", obj.controller))
+        if own is None:  # it is being cast
+            return not history.get(("spells-cast", obj.controller))
+        mine = [
+            n for (k, seat), n in history.items() if k[:5] == "cast:" and seat == obj.controller
+        ]
+        return own == min(mine)
+
+    return Test(object_, DEEP)
+
+
 def _name_cast_this_turn(node: Any) -> Test:
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         g = ctx.g
@@ -410,6 +446,9 @@ FILTERS.update(
         ir.AnyTarget: _any_target,
         ir.CastFrom: _cast_from,
         ir.NameCastThisTurn: _name_cast_this_turn,
+        ir.FirstCastThisTurn: _first_cast,
+        ir.Above: _above,
+        ir.OfKeyword: _of_keyword,
         ir.IsIn: _is_in,
         ir.CanProduce: _can_produce,
     }

@@ -16,7 +16,12 @@ _KNOWN: dict[int, tuple[ir.Node, int]] = {}
 
 def graveyard_order(card: ir.Node) -> bool:
     """Does the card speak of the order of a graveyard?"""
-    return any(isinstance(one, ir.Top) and one.zone == "graveyard" for one in ir.walk(card))
+    for one in ir.walk(card):
+        if isinstance(one, ir.Above) or (isinstance(one, ir.Top) and one.zone == "graveyard"):
+            return True
+        if isinstance(one, ir.MayPlay) and one.zone == "graveyard-top":
+            return True
+    return False
 
 
 # What another object's characteristics may depend on: reading them reads all this.
@@ -140,6 +145,11 @@ READS: dict[type[Any], int] = {
     ir.HasCounter: c.A_COUNTERS,
     ir.Named: 0,
     ir.SameNameAs: _OTHERS,
+    ir.FirstCastThisTurn: c.A_HISTORY,
+    ir.Above: c.A_GRAVEYARD,
+    ir.OfKeyword: 0,
+    ir.EnteredCount: c.A_HISTORY,
+    ir.CounteredCount: c.A_HISTORY,
     ir.NameCastThisTurn: c.A_HISTORY | _OTHERS,
     ir.SharesWith: _OTHERS,
     ir.SharesWithAny: _OTHERS,

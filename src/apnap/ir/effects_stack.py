@@ -10,7 +10,7 @@ from .effects import Effect
 from .events import Pattern
 from .filters import Filter
 from .mana import ManaCost
-from .parts import LayerPart
+from .parts import LayerPart, Part
 from .values import Ref, Who, You
 
 
@@ -62,7 +62,7 @@ class AddMana(Effect):
     """Add mana. `mana`: the fixed mana, or several alternatives of which one is chosen;
     `any_color`: that many of any one colour; `combination`: that many in any combination of these
     letters; `only`: what it may be spent on; `until`: it stays until the end of "combat" or of the
-    "turn".
+    "turn"; `gives`: what a spell that fits `spent_on` has if some of it is spent on that spell.
     """
 
     mana: tuple[ManaCost, ...] = ()
@@ -77,6 +77,8 @@ class AddMana(Effect):
     each: bool = False
     only: Filter | None = None
     until: str = ""
+    spent_on: Filter | None = None
+    gives: tuple[Part, ...] = ()
 
 
 @node

@@ -29,6 +29,7 @@ class Moves(Pattern):
     origin: str = ""
     to: str = ""
     batch: bool = False  # "one or more": once per batch of simultaneous moves
+    cause: Filter | None = None  # only because of a spell or ability that fits
     resolved: bool = False  # only as the last step of resolving
 
 
@@ -108,13 +109,21 @@ class StepBegins(Pattern):
 
 @node
 class CastsSpell(Pattern):
-    """A player casts a spell that fits. `copied`: copying counts too. `nth`: only the n-th spell
-    of the turn.
+    """A player casts a spell that fits. `nth`: only their n-th spell of the turn, or with
+    `overall` the n-th of all players among those that fit.
     """
 
     filter: Filter
     by: Who | None = None
     nth: int = 0
+    overall: bool = False
+
+
+@node
+class SpellCountered(Pattern):
+    """A spell that fits is countered by a spell or ability."""
+
+    what: Filter
 
 
 @node

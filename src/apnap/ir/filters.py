@@ -245,6 +245,19 @@ class Named(Filter):
 
 
 @node
+class Above(Filter):
+    """A card that lies above the object in the same graveyard (`next`: directly above it)."""
+
+    what: Ref
+    next: bool = False
+
+
+@node
+class FirstCastThisTurn(Filter):
+    """A spell that was the first that its controller cast this turn."""
+
+
+@node
 class NameCastThisTurn(Filter):
     """Has the name of a spell that was cast this turn."""
 
@@ -384,6 +397,13 @@ class IsAbility(Filter):
     """An ability on the stack: kind `activated`, `triggered` or "" for both."""
 
     kind: str = ""
+
+
+@node
+class OfKeyword(Filter):
+    """An ability on the stack that a keyword makes."""
+
+    keyword: str
 
 
 @node

@@ -150,3 +150,23 @@ class SpendAs(RulesPart):
 @node
 class MayLook(RulesPart):
     """The controller of the object may look at the cards that it set aside face down."""
+
+
+@node
+class NextSpell(RulesPart):
+    """The next spell that fits which these players cast can be cast as though it had `flash`, and
+    has these parts; the effect ends as it is cast."""
+
+    filter: Filter
+    who: Who | None = You()
+    gives: tuple[RulesPart, ...] = ()
+    flash: bool = False
+
+
+@node
+class MustTarget(RulesPart):
+    """These players, choosing targets as they cast or activate something, must choose at least one
+    object on the battlefield that fits, if able."""
+
+    filter: Filter
+    who: Who | None = None

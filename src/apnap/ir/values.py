@@ -495,6 +495,23 @@ class SpellsCast(Amount):
 
 
 @node
+class EnteredCount(Amount):
+    """How many permanents that fit, as they are or last were, entered under the control of one of
+    these players this turn."""
+
+    filter: Node
+    who: Who = You()
+
+
+@node
+class CounteredCount(Amount):
+    """How many spells that fit were countered this turn by spells or abilities of these players."""
+
+    filter: Node
+    by: Who
+
+
+@node
 class DiedCount(Amount):
     """How many permanents that fit, as they last were, went to a graveyard this turn."""
 

@@ -41,6 +41,7 @@ from ..ir import (
     OwnerOf,
     PlayerOrController,
     Replacement,
+    StackSource,
     This,
     Top,
     Who,
@@ -125,6 +126,7 @@ def types_of(filter_: Any) -> frozenset[str] | None:
     return None
 
 
+PERMANENTS = frozenset(["creature", "permanent", "land", "artifact", "enchantment", "source"])
 ATTACHED = frozenset(["creature", "permanent", "land", "artifact", "enchantment"])
 
 
@@ -385,6 +387,10 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
             scope.candidates.append(
                 Candidate(node.pos, node, types_of(node.spec.what), number, player=player)
             )
+            aims = any(isinstance(part, IsAbility) for part in walk_all(node.spec.what))
+            if aims and isinstance(node, TargetHole) and number == "s":
+                source = StackSource(node)
+                scope.candidates.append(Candidate(node.pos, source, PERMANENTS, "s"))
         if isinstance(node, TargetHole) and _an_opponents(node.spec.what):
             whose = ControllerOf(node)
             scope.candidates.append(Candidate(node.pos + 0.1, whose, None, "s", player=True))

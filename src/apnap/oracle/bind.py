@@ -51,6 +51,7 @@ from ..ir import (
     RevealUntil,
     SharesWith,
     Spell,
+    StackSource,
     Static,
     Target,
     TargetPlayer,
@@ -414,7 +415,7 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
         if came is not None:
             return Result(f"#{id(came)}", said=said)
         return Target(slots[best.value.pos], said=said)
-    if isinstance(best.value, Top):
+    if isinstance(best.value, (Top, StackSource)):
         return alter(_fill(best.value, scope, slots), said=said)
     return alter(best.value, said=said)
 

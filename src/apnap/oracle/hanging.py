@@ -9,6 +9,7 @@ from ..ir import (
     AddTypes,
     All,
     Apply,
+    CantBeCountered,
     Clash,
     Compare,
     CopySpell,
@@ -26,8 +27,10 @@ from ..ir import (
     FlipCoin,
     ForEach,
     If,
+    IsSpell,
     Let,
     May,
+    Not,
     PayOr,
     PreventDamage,
     SetTypes,
@@ -38,7 +41,7 @@ from ..ir import (
 )
 from ..render.english.eras import OLDEST, said_in
 from ..render.english.grammar import alter, make
-from ..render.english.hanging import SIDES, TO_BATTLEFIELD
+from ..render.english.hanging import SIDES, STAYS, TO_BATTLEFIELD
 from ..render.english.numbers import number_of
 from ..render.english.tokens import THOSE
 from .holes import IfDid, Pron, Tail, ThatMuch
@@ -98,6 +101,19 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             said = f"{more.words}#{own}" if own else more.words
             return with_last(value, alter(last, token=token, said=said))
         return None
+    if more.kind in ("only", "stays", "gives") and isinstance(last, May):
+        made = hang(last.effect, more, joint)
+        return None if made is None else with_last(value, alter(last, effect=made))
+    if more.kind == "stays":
+        if isinstance(last, AddMana) and not last.until:
+            return with_last(value, alter(last, until="turn", said=f"{last.said}|{more.words}"))
+        return None
+    if more.kind == "gives":
+        mana: Any = more.effect
+        if isinstance(last, AddMana) and not last.gives:
+            made = alter(last, spent_on=mana.spent_on, gives=mana.gives)
+            return with_last(value, made)
+        return None
     if more.kind == "only":
         if isinstance(last, AddMana) and last.only is None and isinstance(more.effect, AddMana):
             said = last.said + more.words
@@ -129,7 +145,7 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             return with_last(value, alter(last, to="battlefield", only=taken.only))
         return None
     if more.kind in ("paid", "unpaid"):
-        if more.words == COUNTERED and not isinstance(last, Counter):
+        if more.words in (COUNTERED, ABILITY_COUNTERED) and not isinstance(last, Counter):
             return None
         if isinstance(last, ForEach) and isinstance(last_step(last.effect), PayOr):
             made = hang(last.effect, more, joint)
@@ -312,6 +328,7 @@ NOT_PAID = ("that player doesn't", "the player doesn't", "they don't")
 """What follows where a cost was not paid, in a sentence of its own."""
 
 COUNTERED = "that spell is countered this way"
+ABILITY_COUNTERED = "a permanent's ability is countered this way"
 
 DID = (
     ("you do", "paid"),
@@ -333,6 +350,7 @@ DID = (
     ("its controller does", "paid"),
     ("its controller doesn't", "unpaid"),
     (COUNTERED, "paid"),
+    (ABILITY_COUNTERED, "paid"),
 )
 
 INSTEAD_VERBS = frozenset(
@@ -425,6 +443,7 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
                     made = If(condition, value)
                     out.append((IfDid(made, "instead", "instead if"), stop, penalty + extra))
     out += _only_for_abilities(p, pos)
+    out += _of_this_mana(p, pos)
     play = "play" if p.era in OLDEST else "cast"
     if low == "spend" and p.at(pos, "spend", "this", "mana", "only", "to", play):
         for value, end, penalty in [*p.parse("spells", pos + 6, "p"), *p.parse("aspell", pos + 6)]:
@@ -438,11 +457,33 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
             out.append((IfDid(value, "when", "you do"), end, penalty))
     if low == "if":
         for words, kind in DID:
-            parts = words.split(" ")
+            parts = words.replace("'s", " 's").split(" ")
             if p.at(pos + 1, *parts, ","):
                 for value, end, penalty in p.parse("sentence", pos + 2 + len(parts)):
                     said = "" if words in ("you do", "you don't") else words
                     out.append((IfDid(value, kind, said), end, penalty))
+    return out
+
+
+def _of_this_mana(p: Parser, pos: int) -> list[Reading]:
+    """How long the mana stays, and what it gives to the spell that it is spent on."""
+    out: list[Reading] = []
+    for words in STAYS:
+        parts = words.split(" ")
+        if p.at(pos, *parts):
+            out.append((IfDid(AddMana(), "stays", words), pos + len(parts), 0))
+    if p.at(pos, "you", "can't", "spend", "this", "mana", "to", "cast", "spells"):
+        out.append((IfDid(AddMana(only=Not(IsSpell())), "only", "can't"), pos + 8, 0))
+    if not p.at(pos, "if", "that", "mana", "is", "spent", "on"):
+        return out
+    for what, end, penalty in p.parse("aspell", pos + 6):
+        if p.at(end, ",", "that", "spell", "can't", "be", "countered"):
+            made = AddMana(spent_on=what, gives=(CantBeCountered(),))
+            out.append((IfDid(made, "gives"), end + 6, penalty))
+        if p.at(end, ",", "it", "gains"):
+            for given, stop, extra in p.parse("abilities", end + 3):
+                made = AddMana(spent_on=what, gives=given)
+                out.append((IfDid(made, "gives"), stop, penalty + extra))
     return out
 
 

@@ -7,7 +7,7 @@ from apnap.actions import zones
 from apnap.casting import produce, targets
 from apnap.continuous import rules
 from apnap.core import constants as c
-from apnap.core.events import Waiting
+from apnap.core.events import E_SPELL_COUNTERED, Event, Waiting
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, StackInfo
 from apnap.interpret import conditions, filters
@@ -17,6 +17,8 @@ from apnap.interpret.effects_zones import place_to_attack
 from . import placing, rebound, work
 
 EXILED = ("flashback", "jump-start", "aftermath")
+COUNTERED = "countered:"
+"""Before the id of a spell: the facts of this turn that say what countered it."""
 NOT_TO_GRAVEYARD = ("exiling", "free exiling")  # cast by an effect that has the spell exiled
 """Ways of casting after which the card is exiled instead of going anywhere else."""
 
@@ -255,11 +257,15 @@ def counter(g: Game, stack_id: int, cause: int = 0, to: str = "", under: int = -
         g.remove(obj)
         return True
     g.trace("spell-countered", object=stack_id, source=cause)
+    g.put_item(g.history, (f"{COUNTERED}{stack_id}", cause), 1)
     zone, _, place = to.partition("-")
     if zone == "battlefield" and obj.kind != c.SPELL_COPY:
         zones.move(g, [obj.id], c.BATTLEFIELD, under=under)
-        return True
-    _leave(g, obj, c.ZONES[zone] if zone else c.GRAVEYARD, place or "top")
+    else:
+        _leave(g, obj, c.ZONES[zone] if zone else c.GRAVEYARD, place or "top")
+    if g.listens(E_SPELL_COUNTERED):
+        event = Event(E_SPELL_COUNTERED, stack_id, obj.controller, source=cause)
+        g.edition.procedures.match(g, [event])
     return True
 
 

@@ -92,6 +92,8 @@ def _player_fits(ctx: Ctx, who: ir.Who | None, seat: int) -> bool:
 def _moves(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if (p.origin and c.ZONES[p.origin] != e.origin) or (p.to and c.ZONES[p.to] != e.to):
         return False
+    if p.cause is not None and (e.cause <= 0 or not fits(ctx, p.cause, e.cause)):
+        return False
     if p.resolved:
         return e.cause == e.object and fits(ctx, p.what, e.object)
     if e.origin == c.BATTLEFIELD and p.to != "battlefield":
@@ -160,9 +162,19 @@ def _step(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 
 
 def _casts(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
-    if p.nth and p.nth != e.amount:
+    if p.nth and not p.overall and p.nth != e.amount:
         return False
-    return _player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)
+    if not (_player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)):
+        return False
+    return not p.overall or p.nth == _cast_before(ctx, p.filter, e.object) + 1
+
+
+def _cast_before(ctx: Ctx, what: ir.Filter, spell: int) -> int:
+    """How many spells that fit were cast earlier in the turn, by anybody."""
+    history = ctx.g.history
+    order = {int(key[5:]): n for (key, _), n in history.items() if key.startswith("cast:")}
+    own = order.get(spell, 0)
+    return sum(1 for id_, n in order.items() if n < own and fits(ctx, what, id_))
 
 
 def _copies(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
@@ -277,6 +289,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.RevealedThisWay: _revealed,
     ir.BecomesAttached: _attached,
     ir.CopiesSpell: _copies,
+    ir.SpellCountered: _object,
     ir.ChapterReached: _chapter,
     ir.LastCounterRemoved: _counters,
     ir.CountersRemoved: _counters,

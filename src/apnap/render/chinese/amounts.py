@@ -170,6 +170,17 @@ def _life_of(p: Printer, node: ir.LifeOf) -> str:
     return f"{whose(p, node.who)}总生命"
 
 
+@prints(ir.EnteredCount)
+def _entered_count(p: Printer, node: ir.EnteredCount) -> str:
+    return p.words(f"本回合中在{p.say(node.who)}操控下[enter]之{noun(p, node.filter)}的数量")
+
+
+@prints(ir.CounteredCount)
+def _countered_count(p: Printer, node: ir.CounteredCount) -> str:
+    what = noun(p, node.filter, "stack")
+    return f"本回合中被{p.say(node.by)}的咒语或异能反击之{what}的数量"
+
+
 @prints(ir.UnspentMana)
 def _unspent(p: Printer, node: ir.UnspentMana) -> str:
     return p.words(f"{p.say(node.who)}未用的[mana]点数")

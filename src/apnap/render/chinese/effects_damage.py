@@ -218,6 +218,7 @@ def _goes(p: Printer, node: ir.Replacement) -> str:
         "graveyard": "将它置入其拥有者的坟墓场",
         "library": "将它置于其拥有者的牌库顶",
         "library-bottom": "将它置于其拥有者的牌库底",
+        "battlefield": p.words("将它[put-in]"),
     }
     if node.to not in places:
         raise p.fail(node, "to")

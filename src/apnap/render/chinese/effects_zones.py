@@ -418,12 +418,30 @@ def _add_mana(p: Printer, node: ir.AddMana) -> str:
     pool = "你的" if isinstance(node.who, ir.You) else "其"
     before, what = mana_words(p, node)
     told = p.words((f"加{what}到{pool}魔法力池中", f"加{what}到{pool}法术力池中", f"加{what}"))
+    unspendable = isinstance(node.only, ir.Not) and isinstance(node.only.part, ir.IsSpell)
     only = (
         ""
         if node.only is None
+        else p.words("。此[mana]不能用来[cast]咒语")
+        if unspendable
         else p.words(f"。此[mana]只能用来支付{noun(p, node.only, 'stack')}的费用")
     )
-    return f"{before}{who}{told}{only}"
+    return f"{before}{who}{told}{only}{_more_of_mana(p, node)}"
+
+
+def _more_of_mana(p: Printer, node: ir.AddMana) -> str:
+    """How long the mana stays, and what it gives to the spell that it is spent on."""
+    told = ""
+    if node.until == "turn":
+        told += p.words("。直到回合结束，此[mana]不会随着步骤和阶段结束而消失")
+    if node.spent_on is not None:
+        what = noun(p, node.spent_on, "stack")
+        if node.gives == (ir.CantBeCountered(),):
+            given = "不能被反击"
+        else:
+            given = "获得" + "和".join(p.say(part.ability) for part in node.gives) + "异能"  # type: ignore[attr-defined]
+        told += p.words(f"。若以此[mana]支付{what}的费用，该咒语{given}")
+    return told
 
 
 def mana_words(p: Printer, node: ir.AddMana) -> tuple[str, str]:

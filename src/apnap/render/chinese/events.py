@@ -171,6 +171,9 @@ def _moves(p: Printer, pattern: ir.Moves) -> str:
     if pattern.to == "battlefield" and not pattern.origin:
         return _enters(p, pattern.what)
     what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
+    if pattern.cause is not None:
+        cause = noun(p, pattern.cause, "stack").removesuffix("咒语")
+        what = f"{cause}咒语或异能使{what}"
     if pattern.origin == "battlefield" and pattern.to == "graveyard":
         return what + dies(p, pattern.what)
     if pattern.origin == "battlefield" and not pattern.to:
@@ -341,6 +344,8 @@ def source_of(p: Printer, filter_: Any) -> str:
 def _casts(p: Printer, pattern: ir.CastsSpell) -> str:
     anything = isinstance(pattern.filter, ir.Anything)
     spell = "咒语" if anything else noun(p, pattern.filter, "stack")
+    if pattern.overall:
+        return p.words(f"本回合的第{_ordinal(pattern.nth)}个{spell}被[cast]")
     if pattern.nth:
         spell = f"本回合的第{_ordinal(pattern.nth)}个{spell}"
     return p.words(f"{by(p, pattern.by)}[cast]{spell}")
@@ -348,6 +353,11 @@ def _casts(p: Printer, pattern: ir.CastsSpell) -> str:
 
 def _ordinal(n: int) -> str:
     return "二" if n == 2 else number_word(n)
+
+
+@prints(ir.SpellCountered)
+def _spell_countered(p: Printer, pattern: ir.SpellCountered) -> str:
+    return f"{noun(p, pattern.what, 'stack')}被反击"
 
 
 @prints(ir.CopiesSpell)

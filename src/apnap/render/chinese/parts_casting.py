@@ -108,3 +108,40 @@ ACTIVATED = {
 @reads(ir.HasActivated)
 def _has_activated(p: Printer, phrase: Phrase, what: ir.HasActivated) -> None:
     phrase.clauses.append(p.words(f"具有{ACTIVATED[what.kind]}"))
+
+
+@prints(ir.NextSpell)
+def _next_spell(p: Printer, part: ir.NextSpell) -> str:
+    spell = f"{people(p, part.who)}[cast]的下一个{spells(p, part.filter)}"
+    told = []
+    if part.flash:
+        told.append("可以视同具有闪现异能来[cast]")
+    if part.gives == (ir.CantBeCountered(),):
+        told.append("不能被反击")
+    elif part.gives:
+        raise p.fail(part, "gives")
+    return p.words(f"{spell}{'且'.join(told)}")
+
+
+@prints(ir.MustTarget)
+def _must_target(p: Printer, part: ir.MustTarget) -> str:
+    who = people(p, part.who)
+    told = ("使用咒语或异能", "施放咒语或起动异能", "施放咒语或起动异能")[p.index]
+    what = noun(p, part.filter)
+    return p.words(f"{who}于{told}并选择目标时，若能选择，则须选择[battlefield]至少一个{what}")
+
+
+@reads(ir.Above)
+def _above(p: Printer, phrase: Phrase, what: ir.Above) -> None:
+    place = "紧邻其上" if what.next else "在其上方"
+    phrase.clauses.append(f"于坟墓场中{place.replace('其', p.say(what.what))}")
+
+
+@reads(ir.FirstCastThisTurn)
+def _first_cast(p: Printer, phrase: Phrase, what: ir.FirstCastThisTurn) -> None:
+    phrase.clauses.append(p.words("每回合第一个[cast]"))
+
+
+@reads(ir.OfKeyword)
+def _of_keyword(p: Printer, phrase: Phrase, what: ir.OfKeyword) -> None:
+    phrase.clauses.append(f"源自{keyword_words(p, what.keyword)}")

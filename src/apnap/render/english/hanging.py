@@ -9,6 +9,7 @@ from ...ir import (
     AddMana,
     AddTypes,
     Apply,
+    CantBeCountered,
     Clash,
     CopySpell,
     Counter,
@@ -70,6 +71,9 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
         if kind == "abilities":
             out += [*printer.split(words), *printer.say("abilities", more), "."]
             continue
+        if kind == "gives":
+            out += say_given(printer, more)
+            continue
         if kind == "countered":
             out += ["if", *printer.say("aspell", more), *printer.split(words), "."]
             continue
@@ -90,6 +94,14 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
         lead = ["otherwise"] if kind == "else" else ["if", *printer.split(words)]
         out += [*lead, ",", *say_hanging(printer, more)]
     return out
+
+
+def say_given(printer: Printer, effect: AddMana) -> list[str]:
+    """What the spell has that the mana is spent on."""
+    lead = [*printer.split("if that mana is spent on"), *printer.say("aspell", effect.spent_on)]
+    if effect.gives == (CantBeCountered(),):
+        return [*lead, *printer.split(", that spell can't be countered .")]
+    return [*lead, *printer.split(", it gains"), *printer.say("abilities", effect.gives), "."]
 
 
 def say_instead(printer: Printer, kind: str, effect: If) -> list[str]:
@@ -144,6 +156,12 @@ def bare_of(effect: Any) -> Any:
         return alter(
             effect, token=alter(effect.token, abilities=effect.token.abilities[:own]), said=""
         )
+    if isinstance(effect, AddMana) and "|" in effect.said:
+        return alter(effect, until="", said=effect.said.partition("|")[0])
+    if isinstance(effect, AddMana) and effect.gives:
+        return alter(effect, spent_on=None, gives=())
+    if isinstance(effect, AddMana) and effect.said.endswith("can't"):
+        return alter(effect, only=None, said=effect.said.removesuffix("can't"))
     if isinstance(effect, AddMana) and effect.only is not None:
         suffix = "ability" if effect.said.endswith("ability") else "a"
         return alter(effect, only=None, said=effect.said.removesuffix(suffix))
@@ -207,6 +225,12 @@ COUNTERED_TO = {
 }
 
 
+STAYS = (
+    "until end of turn , you don't lose this mana as steps and phases end",
+    "until end of turn , they don't lose this mana as steps and phases end",
+)
+"""How it is said that mana stays."""
+
 TO_BATTLEFIELD = (
     "is countered this way , put that card onto the battlefield under your control instead of into "
     "its owner's graveyard"
@@ -242,6 +266,12 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         words, _, own = effect.said.partition("#")
         parts = tuple(AddAbility(ability) for ability in effect.token.abilities[int(own or 0) :])
         return [("abilities", words, parts)]
+    if isinstance(effect, AddMana) and "|" in effect.said:
+        return [("tail", effect.said.partition("|")[2], None)]
+    if isinstance(effect, AddMana) and effect.gives:
+        return [("gives", "", effect)]
+    if isinstance(effect, AddMana) and effect.said.endswith("can't"):
+        return [("tail", "you can't spend this mana to cast spells", None)]
     if isinstance(effect, AddMana) and effect.only is not None:
         if effect.said.endswith("ability"):
             return [("only", "ability", effect.only)]

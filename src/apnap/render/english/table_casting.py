@@ -228,7 +228,9 @@ e(
     "you can't play lands if this creature was cast this turn.",
     n.Static(
         (n.CantPlayLands(who=n.You()),),
-        condition=n.AllTrue((n.WasCast(), n.Fits(n.This(), n.EnteredThisTurn())), said="was cast"),
+        condition=n.AllTrue(
+            (n.WasCast(), n.Fits(n.This(), n.EnteredThisTurn())), said="cast this turn"
+        ),
     ),
 )
 e("cond1", "you've played a land this turn", n.Happened("lands-played", n.You(), said="'ve"))
@@ -385,3 +387,109 @@ for verb in ("return", "put"):
         n.Move(V("w"), "battlefield", verb=verb, said="their owner"),
     )
 e("cond1", "{w:this} is in your graveyard", n.InZone("graveyard", n.This(said=V("w")), said="this"))
+
+# ------------------------------------------------ abilities that can't be activated
+SHUT_OFF = n.CantActivate()
+for words in (
+    "{w:poss.obj} activated abilities can't be activated this turn",
+    "activated abilities of {w:ref} can't be activated this turn",
+):
+    said = "" if words.startswith("{") else "of"
+    e("xclause", words, n.Apply((SHUT_OFF,), V("w"), said=said))
+e("post", "from {f:aperm}", n.FromSource(V("f"), said="permanent"), penalty=2)
+
+# ------------------------------------------------ the next spell, and the nth of a turn
+e(
+    "xclause",
+    "the next {s:spells.s} you cast this turn can't be countered",
+    n.Apply((n.NextSpell(V("s"), gives=(n.CantBeCountered(),)),), said="next"),
+)
+e(
+    "xclause",
+    "the next {s:spells.s} you cast this turn can be cast as though it had flash",
+    n.Apply((n.NextSpell(V("s"), flash=True),), said="next"),
+)
+e(
+    "xclause",
+    "the next {s:cards.s} you play this turn can be played as though it had flash",
+    n.Apply((n.NextSpell(V("s"), flash=True),), said="next card"),
+)
+for nth, word in ((1, "first"), (2, "second"), (3, "third"), (4, "fourth")):
+    e(
+        "event",
+        f"the {word} {{s:spells.s}} of a turn is cast",
+        n.CastsSpell(V("s"), None, nth, True),
+    )
+    e(
+        "event",
+        f"an opponent casts his or her {word} spell each turn",
+        n.CastsSpell(n.Anything(), n.EachOpponent(), nth, said="his or her"),
+    )
+FIRST = n.AllOf((n.IsSpell(), n.FirstCastThisTurn(), n.Controlled()))
+e(
+    "xline",
+    "the first spell you cast each turn has {a:abilities}.",
+    n.Static(V("a"), FIRST, affected_zones=("stack",), said="first"),
+)
+e(
+    "event",
+    "a spell you've cast is countered",
+    n.SpellCountered(n.AllOf((n.IsSpell(), n.Controlled()))),
+)
+
+# ------------------------------------------------ what must be a target
+e(
+    "xline",
+    "while an opponent is choosing targets as part of casting a spell they control or activating "
+    "an ability they control, that player must choose at least one {f:perms.s} on the battlefield "
+    "if able.",
+    n.Static((n.MustTarget(V("f"), n.EachOpponent()),)),
+)
+
+# ------------------------------------------------ what happened this turn
+e(
+    "cond1",
+    "an opponent had {f:aperm} enter the battlefield under their control this turn",
+    n.Compare(n.EnteredCount(V("f"), n.EachOpponent()), ">=", 1),
+)
+e(
+    "cond1",
+    "an opponent had {c:n} or more cards put into their graveyard from anywhere this turn",
+    n.Compare(n.TurnFact("graveyard-cards", n.AnOpponent()), ">=", V("c")),
+)
+OURS = n.AllOf((n.IsSpell(), V("s"), n.Controlled()))
+e(
+    "cond1",
+    "{s:aspell} you cast this turn was countered by a spell or ability an opponent controlled",
+    n.Compare(n.CounteredCount(OURS, n.EachOpponent()), ">=", 1),
+)
+CAUSE = n.Controlled(n.EachOpponent())
+e(
+    "event",
+    "a spell or ability an opponent controls causes {w:ewhat} to be put into your graveyard from "
+    "the battlefield",
+    n.Moves(n.AllOf((V("w"), n.Owned())), "battlefield", "graveyard", cause=CAUSE),
+)
+e(
+    "xline",
+    "if a spell or ability an opponent controls causes you to discard this card, put it onto the "
+    "battlefield instead of putting it into your graveyard.",
+    n.Replacement(
+        n.WouldDiscard(n.You(), n.Is(n.This()), CAUSE), to="battlefield", zones=("hand",)
+    ),
+)
+
+# ------------------------------------------------ the order of a graveyard
+HERE = ("graveyard",)
+e(
+    "cond1",
+    "{c:n} or more {f:cards.p} are above this card",
+    n.Compare(n.Count(n.AllOf((V("f"), n.Above(n.This()))), HERE), ">=", V("c"), said="above"),
+)
+ON_TOP = n.Exists(n.AllOf((V("f"), n.Above(n.This(), True))), HERE)
+e(
+    "cond1",
+    "this card is in your graveyard with {f:acards} directly above it",
+    n.AllTrue((n.InZone("graveyard"), ON_TOP), said="above"),
+)
+e("mana_use", "pay cumulative upkeep costs", n.OfKeyword("cumulative upkeep"))
