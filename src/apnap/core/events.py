@@ -91,6 +91,7 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.Deed: (E_DEED,),
     ir.RevealedThisWay: (E_DEED,),
     ir.BecomesAttached: (E_DEED,),
+    ir.CountersSpell: (E_SPELL_COUNTERED,),
     ir.CopiesSpell: (E_SPELL_COPY,),
     ir.SpellCountered: (E_SPELL_COUNTERED,),
     ir.ChapterReached: (E_COUNTERS,),

@@ -300,6 +300,8 @@ def _face(ctx: Ctx, node: ir.CreateTokens) -> ir.Face:
     face = cast(ir.Face, node.token)
     power: Any = face.power if node.size is None else node.size
     toughness: Any = face.toughness if node.size is None else node.size
+    if node.toughness is not None:
+        toughness = node.toughness
     if isinstance(power, ir.Amount) or isinstance(toughness, ir.Amount) or node.size is not None:
         found = (amounts.amount(ctx, power or 0), amounts.amount(ctx, toughness or 0))
         face = replace(face, power=found[0], toughness=found[1])

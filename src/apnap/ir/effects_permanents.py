@@ -74,7 +74,8 @@ class DoubleCounters(Effect):
 @node
 class CreateTokens(Effect):
     """The player creates tokens with these characteristics (a cards.Face, as a node); with `size`,
-    an amount found as they are created is their power and toughness. `chosen`: they are of the
+    an amount found as they are created is their power and toughness (or, with `toughness`, their
+    power, and that is their toughness). `chosen`: they are of the
     colour and creature type chosen for this object. `link` keeps them for Linked."""
 
     token: Node
@@ -83,6 +84,7 @@ class CreateTokens(Effect):
     tapped: bool = False
     attacking: bool = False
     size: Any = None
+    toughness: Any = None
     chosen: bool = False
     link: str = ""
 

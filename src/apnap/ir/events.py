@@ -136,6 +136,13 @@ class Deed(Pattern):
 
 
 @node
+class CountersSpell(Pattern):
+    """A spell or ability that fits counters a spell."""
+
+    by: Filter
+
+
+@node
 class BecomesAttached(Pattern):
     """An attachment that fits becomes attached to an object that fits."""
 
@@ -192,11 +199,12 @@ class PlayerTargeted(Pattern):
 @node
 class TapsForMana(Pattern):
     """An object that fits is tapped for mana (its ability with the tap symbol adds mana) by a
-    player.
+    player; with `chosen`, for mana of the colour chosen under that key.
     """
 
     what: Filter
     by: Who | None = None
+    chosen: str = ""
 
 
 @node

@@ -41,6 +41,7 @@ from ..ir import (
     SacrificeCost,
     SacrificeIt,
     SacrificeThis,
+    SetColors,
     SetTypes,
     Static,
     TapThis,
@@ -266,7 +267,7 @@ def parts_list(p: Parser, pos: int, form: str, category: str) -> list[Reading]:
 
 def again(parts: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
     """Abilities after abilities, with a verb of their own."""
-    both = isinstance(parts[-1], AddAbility) and isinstance(more[0], AddAbility)
+    both = isinstance(more[0], AddAbility) and isinstance(parts[-1], (AddAbility, SetColors))
     return (alter(more[0], said=f"verb{more[0].said}"), *more[1:]) if both else more
 
 

@@ -53,6 +53,8 @@ def check_choices(ability: Any) -> None:
     """ "Of that color" and "of the color of your choice" are of what the ability chooses."""
     nodes = walk_all(ability)
     keys = {node.key for node in nodes if isinstance(node, ChooseValue)}
+    if keys & {"card-type", "land-type"}:
+        keys.add("type")  # see `compiling`
     for node in nodes:
         if isinstance(node, OfChosen) and node.said in ("that", "choice") and node.key not in keys:
             raise Unbound(f"a {node.key} that is not chosen")

@@ -279,7 +279,7 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
     """A sentence without its full stop."""
     out: list[Reading] = []
     for value, end, penalty in [*p.parse("clauses", pos), *p.parse("xsentence", pos)]:
-        value = each_own(any_pays(each_pays(last_unless(value))))
+        value = p.kept(value, each_own(any_pays(each_pays(last_unless(value)))))
         if isinstance(value, If) and value.otherwise is None:
             value = p.kept(value, alter(value, then=any_pays(value.then)))
         out.append((value, end, penalty))
@@ -287,7 +287,7 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
             for amount, stop, extra in p.parse("amt", end + 4):
                 made = where_x(value, in_role(amount, "where"))
                 if made is not None:
-                    out.append((made, stop, penalty + extra))
+                    out.append((p.kept(value, made), stop, penalty + extra))
     return out
 
 

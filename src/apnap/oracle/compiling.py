@@ -47,6 +47,7 @@ from . import (  # noqa: F401 - the coded categories
     nouns,
     players,
     refs,
+    runs,
     small,
     thisway,
     tokens,

@@ -43,7 +43,7 @@ from ..render.english.eras import OLDEST, said_in
 from ..render.english.grammar import alter, make
 from ..render.english.hanging import SIDES, STAYS, TO_BATTLEFIELD
 from ..render.english.numbers import number_of
-from ..render.english.tokens import THOSE
+from ..render.english.tokens import SIZED, THOSE
 from .holes import IfDid, Pron, Tail, ThatMuch
 from .joining import chain, last_sentence, last_step, whole_joint, with_last
 from .parse import Parser, Reading, coded
@@ -114,6 +114,12 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             made = alter(last, spent_on=mana.spent_on, gives=mana.gives)
             return with_last(value, made)
         return None
+    if more.kind == "sized":
+        plain = isinstance(last, CreateTokens) and isinstance(last.token, Face) and not last.said
+        if not plain or last.token.power is not None or last.size is not None:
+            return None
+        sizes = {name: getattr(more.effect, name) for name in ("size", "toughness")}
+        return with_last(value, alter(last, said=SIZED, **sizes))
     if more.kind == "only":
         if isinstance(last, AddMana) and last.only is None and isinstance(more.effect, AddMana):
             said = last.said + more.words
@@ -382,6 +388,12 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
             for value, end, penalty in p.parse("abilities", at):
                 words = " ".join(p.lower[pos:at])
                 out.append((IfDid(Apply(value), "token", words), end, penalty))
+    if p.at(pos, "its", "power", "is", "equal", "to"):
+        for power, end, penalty in p.parse("amt", pos + 5):
+            if p.at(end, "and", "its", "toughness", "is", "equal", "to"):
+                for toughness, stop, extra in p.parse("amt", end + 6):
+                    sized = CreateTokens(Face(""), size=power, toughness=toughness)
+                    out.append((IfDid(sized, "sized"), stop, penalty + extra))
     if low == "if" and p.at(pos, "if", "that", "spell", "is", "countered", "this", "way", ","):
         for words in TO_ZONE:
             spaced = said_in(words, p.era).replace("'s", " 's").split(" ")

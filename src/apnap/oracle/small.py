@@ -147,7 +147,8 @@ def animated(p: Parser, pos: int, form: str) -> list[Reading]:
     if {"Artifact", "Creature"} <= set(types):
         kind = AddTypes(tuple(types), tuple(subtypes))
     out: list[Reading] = []
-    for with_abilities, end in _with_abilities(p, at):
+    based = bool(parts) and parts[-1].said == "base"
+    for with_abilities, end in _with_abilities(p, at) + (_and_abilities(p, at) if based else []):
         out.append(((kind, *parts, *with_abilities), end, 0))
         if plural and p.at(end, "that", "are", "still", "lands"):
             added = make(AddTypes, tuple(types), tuple(subtypes), said="that's")
@@ -176,6 +177,21 @@ def _with_abilities(p: Parser, at: int) -> list[tuple[tuple[AddAbility, ...], in
     if p.at(at, "with"):
         out += [(parts, end) for parts, end, _ in p.parse("abilities", at + 1)]
     return out
+
+
+def _and_abilities(p: Parser, at: int) -> list[tuple[tuple[AddAbility, ...], int]]:
+    """ "With base power and toughness 8/8, flying, and first strike"."""
+    found: list[AddAbility] = []
+    while p.tokens[at] == ",":
+        last = p.at(at + 1, "and")
+        keyword = [r for r in p.parse("keyword", at + 1 + last) if not r[0].cost]
+        if not keyword:
+            return []
+        found.append(AddAbility(keyword[0][0]))
+        at = keyword[0][1]
+        if last:
+            return [(tuple(found), at)] if len(found) > 1 else []
+    return []
 
 
 @coded("land_subtype")

@@ -185,6 +185,10 @@ def _deed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return bool(p.word == e.word) and fits(ctx, p.what, e.object)
 
 
+def _counters_spell(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return fits(ctx, p.by, e.source)
+
+
 def _attached(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return e.word == "attach" and fits(ctx, p.what, e.object) and fits(ctx, p.to, e.recipient)
 
@@ -217,6 +221,8 @@ def _player_targeted(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 
 
 def _mana(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if p.chosen and str(ctx.value(p.chosen) or " ") not in e.word:
+        return False
     return _player_fits(ctx, p.by, e.player) and fits(ctx, p.what, e.object)
 
 
@@ -288,6 +294,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.Deed: _deed,
     ir.RevealedThisWay: _revealed,
     ir.BecomesAttached: _attached,
+    ir.CountersSpell: _counters_spell,
     ir.CopiesSpell: _copies,
     ir.SpellCountered: _object,
     ir.ChapterReached: _chapter,

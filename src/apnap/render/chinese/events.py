@@ -518,6 +518,11 @@ def _deed(p: Printer, pattern: ir.Deed) -> str:
     return one(p, pattern.what) + DEEDS[pattern.word]
 
 
+@prints(ir.CountersSpell)
+def _counters_spell(p: Printer, pattern: ir.CountersSpell) -> str:
+    return f"{noun(p, pattern.by, 'stack')}反击咒语"
+
+
 @prints(ir.BecomesAttached)
 def _becomes_attached(p: Printer, pattern: ir.BecomesAttached) -> str:
     return f"{one(p, pattern.what)}变成结附于{one(p, pattern.to)}"

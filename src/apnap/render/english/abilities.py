@@ -65,6 +65,7 @@ from .keywords import (
 )
 from .nouns import COLOR_NAMES, Unprintable, say_np
 from .printing import Printer, says
+from .runs import RUN, run_from, say_run
 from .words import CLOSE, GLUED_DASH, OPEN, a_or_an
 
 LISTED = {"list,": [","], "list&": [",", "and"], "list2": ["and"]}
@@ -540,6 +541,8 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
         first, second = value
         words = ability_tokens(printer, second)
         return [*printer.say("costs", first.cost), "or", *words]
+    if isinstance(value, tuple) and value[0].said.startswith(RUN):
+        return say_run(printer, value)
     if isinstance(value, tuple):
         return printer.say("xline", value)
     if isinstance(value, Spell):
@@ -586,15 +589,19 @@ def lines_of(
 def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str]]:
     out: list[list[str]] = []
     before: Any = None
-    skip = False
+    skip = 0
     for i, ability in enumerate(abilities):
         printer = Printer(self_word, era)
         if skip:
-            skip = False
+            skip -= 1
+            continue
+        if run := run_from(abilities, i):
+            out.append(say_run(printer, abilities[i : i + run]))
+            skip, before = run - 1, None
             continue
         if isinstance(ability, Activated) and ability.said == "or" and i + 1 < len(abilities):
             out.append(ability_tokens(printer, (ability, abilities[i + 1])))
-            skip, before = True, None
+            skip, before = 1, None
             continue
         pair = isinstance(ability, Replacement) or (
             isinstance(ability, Static) and ability.said == "pair"
@@ -604,7 +611,7 @@ def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str
         if pair and i + 1 < len(abilities):
             try:
                 out.append(printer.say("xline", (ability, abilities[i + 1])))
-                skip, before = True, None
+                skip, before = 1, None
                 continue
             except Unprintable:
                 pass

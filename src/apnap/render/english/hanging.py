@@ -33,6 +33,7 @@ from ...ir import (
 from .grammar import alter, make
 from .nouns import Unprintable
 from .printing import Printer
+from .tokens import SIZED, THOSE
 
 
 def say_hanging(printer: Printer, effect: Any) -> list[str]:
@@ -151,6 +152,8 @@ def bare_of(effect: Any) -> Any:
         return alter(effect, otherwise=None, said="")
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
         return effect.otherwise
+    if isinstance(effect, CreateTokens) and effect.said == SIZED:
+        return alter(effect, size=None, toughness=None, said="")
     if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and has_said(effect):
         own = int(effect.said.partition("#")[2] or 0)
         return alter(
@@ -200,7 +203,7 @@ def not_paid(effect: PayOr) -> Any:
 
 def has_said(effect: CreateTokens) -> bool:
     """Whether the abilities of the token stand in a sentence of their own."""
-    own = ("", "investigate", "that's", "those tokens")
+    own = ("", "investigate", "that's", THOSE, SIZED)
     return effect.said not in own and not effect.said.startswith("named")
 
 
@@ -262,6 +265,10 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         return hanging(printer, effect.effect)
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
         return [(effect.said, "", effect)]
+    if isinstance(effect, CreateTokens) and effect.said == SIZED:
+        power, toughness = (printer.say("amt", n) for n in (effect.size, effect.toughness))
+        told = ["its power is equal to", *power, "and its toughness is equal to", *toughness]
+        return [("tail", " ".join(told).replace(" 's", "'s"), None)]
     if isinstance(effect, CreateTokens) and isinstance(effect.token, Face) and has_said(effect):
         words, _, own = effect.said.partition("#")
         parts = tuple(AddAbility(ability) for ability in effect.token.abilities[int(own or 0) :])

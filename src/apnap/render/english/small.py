@@ -123,7 +123,13 @@ def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
             raise Unprintable("this change has no words")
         if kind.said in ("creature types", "in addition"):
             raise Unprintable("these abilities are said by themselves")
-        out += ["with", *printer.say("abilities", tuple(rest))]
+        if based and len(rest) > 1:
+            listed = printer.listing(
+                [[], *[printer.say("keyword", x.ability) for x in rest]], "and"
+            )
+            out += listed
+        else:
+            out += ["with", *printer.say("abilities", tuple(rest))]
     if isinstance(kind, AddTypes):
         if kind.said.startswith("still"):
             return out
@@ -242,6 +248,7 @@ def say_this(printer: Printer, value: Any, form: str) -> list[str]:
     "enchanted",
     "divided",
     "ref",
+    "done_cards",
     "among",
     "named",
     "rest",

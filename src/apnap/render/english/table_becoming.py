@@ -537,3 +537,120 @@ e(
     n.Apply((n.SetController(SUBJ),), GIVEN_BACK, "forever", said="back"),
 )
 e("costvp", "choose* a creature type", n.ActCost(n.ChooseValue("creature-type", "type")))
+
+# ------------------------------------------------ kicked, countered, targeted
+e("event", "{p:ewho} kicks a spell", n.CastsSpell(n.WasKicked(), V("p"), said="kicks"))
+MINE = n.AllOf((n.AnyOf((n.IsSpell(), n.IsAbility())), n.Controlled()), said="mine")
+e("event", "a spell or ability you control counters a spell", n.CountersSpell(MINE))
+THEIRS_TOO = n.Controlled(n.EachOpponent())
+e(
+    "event",
+    "you or {w:ewhat} becomes the target of a spell or ability an opponent controls",
+    n.EitherOf((n.PlayerTargeted(n.You(), THEIRS_TOO), n.Targeted(V("w"), THEIRS_TOO))),
+)
+e(
+    "event",
+    "{w:ewhat} is tapped for mana of the chosen color",
+    n.TapsForMana(V("w"), chosen="color", said="passive"),
+)
+e("vp", "add* one mana of that color", n.AddMana(who=SUBJ, chosen="color", said="that"))
+
+# ------------------------------------------------ cards of the colours of what was paid
+COLORED = n.All(n.AllOf((n.SharesWith("color", V("w")), n.Owned(V("p")))), ("hand",))
+e(
+    "xclause",
+    "{p:who.s} reveals their hand and discards all cards of each of {w:poss.obj} colors",
+    n.Do((n.RevealHand(V("p")), n.DiscardIt(COLORED, V("p"))), said="?"),
+)
+COLORS = tuple(n.HasColor(letter) for letter in "WUBRG")
+ONE_EACH = n.ForEachPlayer(
+    n.EachPlayer(),
+    n.ChooseObject(n.Choose(n.Owned(NOW), chooser=NOW, zones=("hand",), each=COLORS), "kept"),
+)
+OTHERS_GO = n.ForEachPlayer(
+    n.EachPlayer(),
+    n.DiscardIt(
+        n.All(
+            n.AllOf((n.Not(n.HasType("Land")), n.Owned(NOW), n.Not(n.Is(n.Result("*"))))), ("hand",)
+        ),
+        NOW,
+    ),
+)
+e(
+    "xclause",
+    "each player reveals their hand, chooses one card of each color from it, then discards all "
+    "other nonland cards",
+    n.Do((n.RevealHand(n.EachPlayer()), n.Let("*", ONE_EACH), OTHERS_GO), said="??"),
+)
+SEEN = n.LookAt(n.All(n.Owned(V("p")), ("hand",)))
+SOME = n.Choose(n.Owned(V("p")), 0, V("c"), zones=("hand",))
+e(
+    "xclause",
+    "look at {p:poss.who} hand and choose up to {c:n} cards from it",
+    n.Do((SEEN, n.ChooseObject(SOME, "chosen")), said="!"),
+)
+# ------------------------------------------------ sizes of two amounts
+e(
+    "xsentence",
+    "until end of turn, {w:plural_subject} gain {a:abilities} and get +1/+1 for each {c:each}",
+    n.Do(
+        (n.Apply(V("a"), V("w"), said="pre"), n.Apply((n.ModifyPT(V("c"), V("c")),), V("w"))),
+        said="?",
+    ),
+)
+OF_TURN = n.This()
+YES = n.Static((n.SetPT(V("a"), V("a")),), OF_TURN, n.TurnOf(), cda=True, said="pair")
+NO = n.Static((n.SetPT(V("b"), V("b")),), OF_TURN, n.Untrue(n.TurnOf()), cda=True, said="pair")
+e(
+    "xline",
+    "during your turn, this creature's power and toughness are each equal to {a:amt}. during turns "
+    "other than yours, this creature's power and toughness are each {b:digits}.",
+    (YES, NO),
+)
+e(
+    "xline",
+    "if this creature was kicked, it enters with {a:abilities} and with {c:counters}.",
+    n.Entering(
+        counters=(V("c"),),
+        choice=n.Apply(V("a"), n.This(), "forever"),
+        condition=n.Kicked(),
+        said="first",
+    ),
+)
+LANDWALKS = tuple(
+    n.Static(
+        (n.AddAbility(n.Keyword("landwalk", filter=one)),),
+        n.This(),
+        n.Exists(n.AllOf((LAND, one, n.Controlled()))),
+        said="run=types",
+    )
+    for one in BASICS
+)
+e(
+    "xline",
+    "for each basic land type among lands you control, this creature has landwalk of that type.",
+    LANDWALKS,
+)
+
+# ------------------------------------------------ several parts in one line
+GETS = n.Static((V("a"),), V("w"), said="run=gets")
+MORE = n.Static((V("b"),), V("w"), V("c"), said="run=gets")
+HAS = n.Static(V("f"), V("w"), V("d"), said="run=gets")
+e(
+    "xline",
+    "{w:enchanted} gets {a:ptmod}. as long as {c:cond}, it gets an additional {b:ptmod}. as long as "
+    "{d:cond}, it has {f:abilities}.",
+    (GETS, MORE, HAS),
+)
+e(
+    "vp",
+    "add* an additional one mana of that color",
+    n.AddMana(who=SUBJ, chosen="color", said="additional that"),
+)
+e(
+    "vp",
+    "remove* all {k:counter_kind} counters from {w:whole_set}",
+    n.RemoveCounters(V("k"), "all", V("w")),
+    penalty=1,
+)
+e("post", "of that type", n.OfChosen("card-type", said="that"), penalty=1)

@@ -12,6 +12,9 @@ from .printing import Printer, says
 from .refs import say_count
 from .words import a_or_an
 
+SIZED = "sized"
+"""How a token is told whose size a sentence of its own says."""
+
 THOSE = "those tokens"
 """How tokens are told that are those of the sentence before, in another number."""
 
@@ -40,7 +43,7 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
         raise Unprintable("these tokens have no words")
     words = ["tapped"] if value.tapped and not value.attacking else []
     words += [name.lower() for name in face.supertypes]
-    if value.size is not None:
+    if value.size is not None and value.said != SIZED:
         size = printer.say("digits", value.size)[0]
         words.append(f"{size}/{size}")
     elif face.power is not None:

@@ -109,4 +109,4 @@ def a_or_an(word: str) -> str:
         return "an"
     if low.startswith(("uni", "use", "eu", "one", "once", "ur-")):
         return "a"
-    return "an" if low[:1] in "aeiou" else "a"
+    return "an" if low[:1] in "aeiou" or low.startswith("hour") else "a"
