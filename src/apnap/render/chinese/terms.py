@@ -680,6 +680,7 @@ COLOR_WORDS: Final[dict[str, str]] = {"W": "白", "U": "蓝", "B": "黑", "R": "
 
 COUNTERS: Final[dict[str, str]] = {
     "arrowhead": "箭镞",
+    "hourglass": "沙漏",
     "javelin": "标枪",
     "mannequin": "人偶",
     "mining": "采矿",

@@ -18,6 +18,7 @@ from . import (  # noqa: F401
     table_deeds,
     table_events,
     table_filters,
+    table_kinds,
     table_later,
     table_library,
     table_lines,
