@@ -207,3 +207,34 @@ def test_an_address_without_a_page_says_so(
     assert serious_faults(page) == []
     page.get_by_role("link").click()
     expect(page.locator(".ap-hero")).to_be_visible()
+
+
+def test_names_and_titles_follow_the_language(server: Server, page: Page) -> None:
+    opened(page, server, "/?lang=en")
+    page.locator(".ap-new").get_by_role("combobox", name="Deck", exact=True).nth(0).select_option(
+        "shipped:red-goblins"
+    )
+    page.locator(".ap-new").get_by_role("combobox", name="Deck", exact=True).nth(1).select_option(
+        "shipped:green-stompy"
+    )
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    names = page.locator(".player .name")
+    expect(names).to_have_text(["Machine", "Player"])
+    page.get_by_role("button", name="中文").click()
+    expect(names).to_have_text(["电脑", "玩家"])
+    opened(page, server, "/")
+    going = page.locator(".ap-going")
+    expect(going).to_contain_text("红色鬼怪 – 绿色快攻 · 现行规则")
+    page.get_by_role("button", name="English").click()
+    expect(going).to_contain_text("Red goblins – Green stompy · the current rules")
+    page.get_by_role("link", name="Go on").first.click()
+    expect(names).to_have_text(["Machine", "Player"])
+    page.locator('[data-do="concede"]').click()
+    page.locator('[data-do="concede-sure"]').click()
+    expect(page.locator("[data-ending]")).to_contain_text("Machine wins")
+    opened(page, server, "/replays?lang=zh")
+    expect(page.locator(".ap-replays li").first).to_contain_text(
+        "玩家 (红色鬼怪) – 电脑 (绿色快攻)"
+    )
+    expect(page.locator(".ap-replays li").first).to_contain_text("电脑获胜")

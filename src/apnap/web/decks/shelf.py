@@ -17,7 +17,7 @@ CREATE TABLE IF NOT EXISTS replays (
   browser TEXT, id TEXT, PRIMARY KEY (browser, id)
 );
 CREATE TABLE IF NOT EXISTS tables (
-  browser TEXT, token TEXT, title TEXT, opened REAL, links TEXT, PRIMARY KEY (browser, token)
+  browser TEXT, token TEXT, opened REAL, links TEXT, PRIMARY KEY (browser, token)
 );
 """
 MOST_DECKS = 500
@@ -25,11 +25,9 @@ MOST_DECKS = 500
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table that a browser opened: the token of its page, what to call it, and the addresses
-    given to others (one a line)."""
+    """A table that a browser opened: the token of its page, and the addresses given to others."""
 
     token: str
-    title: str
     links: tuple[str, ...]
 
 
@@ -73,14 +71,13 @@ class Shelf:
 
     # ------------------------------------------------------------------ tables
 
-    def keep_table(self, browser: str, token: str, title: str, links: tuple[str, ...]) -> None:
+    def keep_table(self, browser: str, token: str, links: tuple[str, ...]) -> None:
         """Remember that a browser opened a table."""
         joined = "\n".join(links)
         self._do(
-            "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO tables (browser, token, opened, links) VALUES (?, ?, ?, ?)",
             browser,
             token,
-            title,
             time.time(),
             joined,
         )
@@ -88,11 +85,11 @@ class Shelf:
     def tables(self, browser: str, most: int = 50) -> list[Kept]:
         """The tables that a browser opened, the latest first."""
         rows = self._do(
-            "SELECT token, title, links FROM tables WHERE browser = ? ORDER BY opened DESC LIMIT ?",
+            "SELECT token, links FROM tables WHERE browser = ? ORDER BY opened DESC LIMIT ?",
             browser,
             most,
         )
-        return [Kept(token, title, tuple(links.split())) for token, title, links in rows]
+        return [Kept(token, tuple(links.split())) for token, links in rows]
 
     def forget_table(self, browser: str, token: str) -> None:
         """Forget that a browser opened a table; the table stays."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fastapi import Request
 from nicegui import ui
@@ -75,8 +75,7 @@ class _Home:
     async def play(self, edition: str) -> None:
         """A duel against the machine, with decks that come along."""
         mine, theirs = reading.some_shipped(2, None)
-        names = self.t("home-my-name"), self.t("home-who-heuristic-name")
-        chairs = (Chair(ME, mine, names[0]), Chair(MACHINE, theirs, names[1]))
+        chairs = (Chair(ME, mine), Chair(MACHINE, theirs))
         await self.open(Wishes(chairs, edition=edition))
 
     async def open(self, wishes: Wishes) -> None:
@@ -93,17 +92,18 @@ class _Home:
             for seat, chair in enumerate(wishes.chairs)
             if chair.who == LINK
         )
-        self.site.shelf.keep_table(self.who.browser, own, self.title(wishes), links)
+        self.site.shelf.keep_table(self.who.browser, own, links)
         if links:
             self.show_links(own, links)
         else:
             ui.navigate.to(f"/table/{own}")
 
-    def title(self, wishes: Wishes) -> str:
-        """What to call a table in the list."""
-        edition = find_edition(wishes.edition).title[self.who.lang == "zh"]
-        one, other = (reading.called(chair.deck.name, self.t) for chair in wishes.chairs[:2])
-        return f"{one} – {other} · {edition}"
+    def title(self, facts: dict[str, Any]) -> str:
+        """What to call a table in the list: the first decks, the edition."""
+        edition = facts["title"][self.who.lang == "zh"]
+        decks = [reading.called(str(one["deck"]), self.t) for one in facts["players"]]
+        more = " …" if len(decks) > 2 else ""
+        return f"{' – '.join(decks[:2])}{more} · {edition}"
 
     def show_links(self, own: str, links: tuple[str, ...]) -> None:
         """The addresses for the others."""
@@ -128,7 +128,7 @@ class _Home:
             with Tag("ul", classes="ap-list"):
                 for one, state in kept:
                     with Tag("li"):
-                        Tag("span", one.title, "ap-grow")
+                        Tag("span", self.title(state.facts), "ap-grow")
                         Tag("span", self.t("home-turn", n=state.turn), "ap-quiet")
                         forms.link(self.t("home-go-on"), f"/table/{one.token}", "small primary")
                         forms.button(

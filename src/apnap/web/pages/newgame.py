@@ -177,8 +177,8 @@ class NewGame:
 
     async def start(self) -> None:
         """Open the table, or say what is wrong."""
-        fault = [self.edition.fault] if self.edition.fault else []
-        wrong = [*fault, *self.bad_numbers(), *self.bad_decks(), *self.bad_format()]
+        edition = [self.edition.fault] if self.edition.fault else []
+        wrong = [*edition, *self.bad_numbers(), *self.bad_decks(), *self.bad_format()]
         self.wrong.clear()
         if wrong:
             with self.wrong, Tag("ul", classes="ap-faults"):
@@ -226,11 +226,10 @@ class NewGame:
         def next_spare() -> DeckList:
             return next(spare)
 
-        names = self.names()
         decks = [choice.deck(next_spare) for choice in self.choices]
         chairs = tuple(
-            Chair(who, deck, name)
-            for who, deck, name in zip(self.chairs, decks, names, strict=True)
+            Chair(who, deck)  # what they are called follows the language of whoever reads
+            for who, deck in zip(self.chairs, decks, strict=True)
             if deck is not None
         )
         return Wishes(
@@ -245,15 +244,6 @@ class NewGame:
             anachronistic=self.terms.anachronistic,
             unsupported=self.terms.blanks,
         )
-
-    def names(self) -> list[str]:
-        """What the players are called, by everybody and in the log: nobody is "you" there."""
-        t = self.t
-        if self.number == 2:
-            other = self.chairs[1] in (SAME_SCREEN, LINK)
-            theirs = "home-other-name" if other else "home-who-heuristic-name"
-            return [t("home-my-name"), t(theirs)]
-        return [t("home-chair", n=seat + 1) for seat in range(self.number)]
 
 
 def _within(typed: str, most: int) -> bool:

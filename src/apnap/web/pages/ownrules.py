@@ -69,22 +69,22 @@ class EditionChoice:
         if made is None:
             self.say(self.fault if fault else "", bad=True)
             return
-        self.say(self.good(made))
-        await self.on_change(made.source)
+        source = made.source or {}
+        self.say(self.good(made, len(source.get("facts", {}))))
+        await self.on_change(source)
 
     def say(self, words: str, bad: bool = False) -> None:
         """Say how it stands with the file."""
         self.told.classes(replace=f"ap-told {'ap-bad' if bad else 'ap-good'}")
         self.told.say(words)
 
-    def good(self, made: Edition) -> str:
+    def good(self, made: Edition, changed: int) -> str:
         """What was read of a file, in a sentence."""
         column = int(self.t.lang == "zh")
         parent = find_edition(made.parent)
-        facts = made.source.get("facts", {})
         return self.t(
             "home-edition-good",
             title=made.title[column],
             parent=parent.title[column],
-            n=len(facts),
+            n=changed,
         )

@@ -11,6 +11,7 @@ from nicegui import ui
 from apnap.playing.sentences import translated
 from apnap.web.decks import reading
 from apnap.web.tables.saved import ReplayError
+from apnap.web.tables.starting import called
 from apnap.web.tables.store import Kept
 from apnap.web.texts import words
 
@@ -113,19 +114,27 @@ class _List:
 
     def title(self, game: Kept) -> str:
         """Who played what."""
-        players = game.facts.get("players", [])
         told = []
-        for player in players:
+        for player, name in zip(game.facts.get("players", []), self.names(game), strict=True):
             deck = str(player.get("deck", ""))
-            told.append(f"{player.get('name', '')} ({reading.called(deck, self.t)})")
+            told.append(f"{name} ({reading.called(deck, self.t)})")
         return " – ".join(told)
+
+    def names(self, game: Kept) -> list[str]:
+        """What the players are called in the visitor's language."""
+        players = game.facts.get("players", [])
+        lang = self.t.lang
+        return [
+            called(seat, str(one.get("name", "")), str(one.get("who", "")), len(players), lang)
+            for seat, one in enumerate(players)
+        ]
 
     def ended(self, game: Kept) -> str:
         """The edition, the turns, and who won."""
         t, facts = self.t, game.facts
         titles = facts.get("title") or [str(facts.get("edition", ""))] * 2
         edition = titles[self.who.lang == "zh"]
-        names = [str(player.get("name", "")) for player in facts.get("players", [])]
+        names = self.names(game)
         winners = [names[seat] for seat in facts.get("winners", []) if seat < len(names)]
         if facts.get("undetermined"):
             result = t("replays-undetermined")

@@ -107,14 +107,16 @@ class Archive:
         """A table that goes on from there: `seat` (`OPEN`: every seat, on one screen) is played by
         the page, the others by the agent."""
         game = self.position(id_, at)
-        kept = self.hall.store.game(id_).start
-        decks = [deck_of(one) for one in kept.get("decks", [])]
+        kept = self.hall.store.game(id_)
+        decks = [deck_of(one) for one in kept.start.get("decks", [])]
+        called = [str(one.get("name", "")) for one in kept.facts.get("players", [])]
         chairs: list[Chair] = []
         for player in game.players:
             own = seat in (OPEN, player.seat)
             who = (ME if not chairs or seat != OPEN else SAME_SCREEN) if own else opponent
             deck = decks[player.seat] if decks else DeckList()
-            chairs.append(Chair(who, deck, player.name))
+            name = called[player.seat] if called else player.name
+            chairs.append(Chair(who, deck, name))
         edition = game.edition.source or game.edition.key
         wishes = Wishes(tuple(chairs), edition=edition, format=game.format)
         return self.hall.open_at(wishes, {"position": to_data(game), "seed": game.seed})

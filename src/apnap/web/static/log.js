@@ -37,7 +37,7 @@ const RuleNumber = {
         onKeydown: (event) => { if (event.key === "Escape") hide(); },
       }, props.line.rule.replace(/^.*:/, "")),
       open.value && told.value
-        ? h("span", { class: ["rule-words", { below: below.value }], role: "tooltip" }, [h("b", told.value.title), told.value.text])
+        ? h("span", { class: ["rule-words", { below: below.value }], role: "tooltip" }, [told.value.title === told.value.text ? null : h("b", told.value.title), told.value.text])
         : null,
     ]);
   },

@@ -159,7 +159,7 @@ export const Panel = {
       const source = q?.source > 0 ? answers.keyOf(q.source) : null;
       return h("section", { class: ["panel", { asking: q, idle: !q }], "aria-label": t("question"), "data-shape": q?.shape ?? "", "data-question": q?.key ?? "" }, [
         h("div", { class: "panel-words" }, [
-          h("h2", { id: "table-prompt", tabindex: -1, class: "prompt", "data-key": source }, [h(Symbols, { text: said }), q ? null : h("span", { class: "dots", "aria-hidden": "true" })]),
+          h("h2", { id: "table-prompt", tabindex: -1, class: "prompt", "data-key": source }, [h(Symbols, { text: said }), q || state.over ? null : h("span", { class: "dots", "aria-hidden": "true" })]),
           q && q.key !== "priority" && q.shape !== "assign" ? h("p", { class: "how" }, q.how) : null,
           q && q.behalf >= 0 && q.behalf !== state.seat ? h("p", { class: "how" }, t("for-player", { name: state.players[q.behalf]?.name })) : null,
         ]),

@@ -50,10 +50,11 @@ class CannotWakeError(KeyError):
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """How far a game is: its turn, and whether it is over."""
+    """How far a game is: its turn, and whether it is over. `facts`: `Table.facts`."""
 
     turn: int
     over: bool
+    facts: dict[str, Any]
 
 
 def _warm() -> None:
@@ -179,7 +180,7 @@ class Hall:
         if id_ is None:
             return None
         kept = self.store.game(self.store.table(id_)[1])
-        return Glance(int(kept.facts.get("turn", 0)), kept.ended is not None)
+        return Glance(int(kept.facts.get("turn", 0)), kept.ended is not None, kept.facts)
 
     # ------------------------------------------------------------------ working
 
