@@ -13,6 +13,7 @@ from apnap.multiplayer import planar
 
 Lookup = Callable[[str], ir.Card | None]
 
+MOST_PHENOMENA = 2  # in a planar deck, for each player
 LEAST_OWN, LEAST_SHARED = 10, 40  # cards of a planar deck: one for each player, or one for all
 
 
@@ -33,16 +34,22 @@ def add_planes(g: Game, decks: Sequence[Sequence[str]], lookup: Lookup) -> None:
             raise VariantError(f"a planar deck has {len(names)} cards; it needs at least {least}")
         if len(set(names)) < len(names):
             raise VariantError("a planar deck has each of its cards only once")
-        for name in names:
-            planar.add_to_deck(g, seat, _plane(name, lookup))
+        cards = [_plane(g, name, lookup) for name in names]
+        phenomena = sum(1 for card in cards if "Phenomenon" in card.faces[0].types)
+        if phenomena > MOST_PHENOMENA * (number if shared else 1):
+            raise VariantError(f"a planar deck has {phenomena} phenomena; it may have 2 a player")
+        for card in cards:
+            planar.add_to_deck(g, seat, card)
     if shared:
         g.setup_data = (*g.setup_data, (planar.COMMUNAL, True))
 
 
-def _plane(name: str, lookup: Lookup) -> ir.Card:
+def _plane(g: Game, name: str, lookup: Lookup) -> ir.Card:
     card = known.plane(name) or lookup(name)
-    if card is None or "Plane" not in card.faces[0].types:
+    if card is None or not planar.is_planar(card):
         raise VariantError(f"there is no plane called {name!r}")
+    if "Phenomenon" in card.faces[0].types and not g.edition.facts.phenomena_exist:
+        raise VariantError(f"the edition {g.edition.key} knows no phenomena such as {name}")
     return card
 
 

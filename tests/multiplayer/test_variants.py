@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 
-from apnap import editions, fuzz, setup
+from apnap import editions, fuzz, ir, setup
+from apnap.cards import pool
 from apnap.cards import variants as known
 from apnap.cards.deckfiles import read_deck
 from apnap.cards.decks import deck_paths
@@ -19,11 +21,11 @@ DECKS = [dict(read_deck(path).main) for path in deck_paths()]
 WITH_PLANES = [key for key in editions.names() if editions.get(key).facts.planes_exist]
 
 
-def begun(players: int = 2, **given: object) -> Game:
+def begun(players: int = 2, edition: str = "current", **given: object) -> Game:
     chance = random.Random(players)
     decks = [chance.choice(DECKS) for _ in range(players)]
     g = setup.new_game(
-        editions.get("current"), decks, starter=0, format="planechase", anachronistic=True, **given
+        editions.get(edition), decks, starter=0, format="planechase", anachronistic=True, **given
     )  # type: ignore[arg-type]
     while g.turn == 0:
         assert g.question is not None
@@ -43,6 +45,40 @@ def test_each_player_has_a_planar_deck_and_one_plane_is_up() -> None:
     assert [len(planar.deck(g, seat)) for seat in range(3)] == [20, 21, 21]
     (plane,) = planar.faces_up(g)
     assert g.objects[plane].owner == g.objects[plane].controller == 0
+
+
+STORM = ir.Card(
+    (ir.Face("Test Storm", types=("Phenomenon",)),), "normal"
+)  # encountering it does nothing
+
+
+def storms(name: str) -> ir.Card | None:
+    """A phenomenon under any name."""
+    return replace(STORM, faces=(replace(STORM.faces[0], name=name),))
+
+
+def test_the_game_starts_on_a_plane_and_not_with_a_phenomenon() -> None:
+    planes = [*known.PLANES[:8], "Storm 1", "Storm 2"]
+    up = set()
+    for seed in range(12):
+        g = begun(planes=[planes] * 2, lookup=lookup, seed=seed)
+        (plane,) = planar.faces_up(g)
+        assert not g.objects[plane].defn.base.types & planar.PHENOMENON
+        assert len(planar.deck(g, 0)) == 9 and len(planar.deck(g, 1)) == 10
+        bottom = g.objects[planar.deck(g, 0)[0]].card
+        up.add(bottom is not None and bottom.name.startswith("Storm"))
+    assert up == {False, True}
+
+
+def lookup(name: str) -> ir.Card | None:
+    return storms(name) if name.startswith("Storm") else pool.load_card(name)
+
+
+def test_phenomena_are_few_and_belong_to_the_current_book() -> None:
+    with pytest.raises(setup.SetupError, match="3 phenomena"):
+        begun(planes=[[*known.PLANES[:9], "Storm 1", "Storm 2", "Storm 3"]] * 2, lookup=lookup)
+    with pytest.raises(setup.SetupError, match="2009 knows no phenomena"):
+        begun(planes=[[*known.PLANES[:9], "Storm 1"]] * 2, lookup=lookup, edition="2009")
 
 
 def test_nobody_sees_a_planar_deck() -> None:

@@ -17,6 +17,7 @@ FACTS: Final[dict[str, Both]] = {
     "legend_rule": ("legend rule", "传奇规则"),
     "planeswalkers_unique_by_type": ("planeswalkers that share a type go", "类别相同的鹏洛客置入坟墓场"),
     "planes_exist": ("planes exist (Planechase)", "有时空（竞逐时空）"),
+    "phenomena_exist": ("phenomena exist (Planechase)", "有异象（竞逐时空）"),
     "planeswalkers_exist": ("planeswalkers exist", "有鹏洛客"),
     "later_mana_symbols": ("mana symbols beyond colours, numbers, X and hybrids", "颜色、数字、X及混血以外的法术力符号"),
     "set_symbols": ("cards of a set are told by the expansion symbol", "以系列符号判断牌属于哪个系列"),

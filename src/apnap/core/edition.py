@@ -81,6 +81,7 @@ class Facts:
     commander_mana_colorless: bool = False  # mana outside the colour identity is colourless
     commander_sba: bool = True  # from a graveyard or exile it may go to the command zone
     planes_exist: bool = True  # the Planechase variant
+    phenomena_exist: bool = True  # and phenomena in it
     pool: str = "all"  # era-2006 | era-2010 | all
     vocabulary: str = "current"
     sideboard: str = "up-to-15"

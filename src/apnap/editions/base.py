@@ -66,6 +66,7 @@ STATE_BASED_ACTIONS = (
     ("sba-counters-removed-in-pairs", creatures.opposite_counters),
     ("sba-counter-limit", permanents.counter_limit),
     ("sba-saga-finished", permanents.saga_finished),
+    ("sba-phenomenon-over", players.phenomenon_over),
 )
 
 LAYERS_OF_SEVEN = ("copy", "control", "text", "type", "color", "ability", "7a", "7b", "7c", "7d")

@@ -44,6 +44,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "chaos-ensues": ("", "901.8b", "901.9b"),
     "planeswalking-ability-triggers": ("", "901.8c", "901.9c"),
     "planeswalked": ("", "701.19b", "701.31b"),
+    "phenomenon-encountered": ("", "", "312.5"),
     "planeswalk-impossible": ("", "701.19a", "701.31a"),
     # Turns, phases and steps
     "turn-begins": ("300.1", "500.1", "500.1"),
@@ -443,6 +444,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "sba-counters-removed-in-pairs": ("", "704.5r", "704.5q"),
     "sba-counter-limit": ("", "704.5s", "704.5r"),
     "sba-saga-finished": ("", "", "704.5s"),
+    "sba-phenomenon-over": ("", "", "312.7"),
     "sba-dungeon-completed": ("", "", "704.5t"),
     "sba-battle-defense-zero": ("", "", "704.5v"),
     "sba-battle-protector-chosen": ("", "", "704.5w"),

@@ -328,7 +328,7 @@ class ClashesPattern(Pattern):
 @node
 class PlanarPattern(Pattern):
     """Of planes: `chaos` ensues; the player planeswalks `to` this plane, or `away` from it; the
-    planeswalker `symbol` was rolled.
+    planeswalker `symbol` was rolled. Of phenomena: the player `encounter`s this one.
     """
 
     what: str

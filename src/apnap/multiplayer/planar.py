@@ -1,4 +1,4 @@
-"""Planes: planar decks, the plane that is face up, the planar die, planeswalking (901).
+"""Planes and phenomena: planar decks, what is face up, the planar die, planeswalking (901).
 
 Plane cards stay in the command zone. Those of a planar deck are blank, face-down objects there, in
 the order of the deck (its top card last); the one that is turned up is a new object with the card's
@@ -22,7 +22,8 @@ from apnap.turn import order
 
 from . import formats
 
-PLANE = c.TYPES["Plane"]
+PHENOMENON = c.TYPES["Phenomenon"]
+PLANE = c.TYPES["Plane"] | PHENOMENON  # the cards of planar decks
 SIDES = 6
 ROLLS = "planar-rolls"  # a fact of the turn: how often the player took the action
 COMMUNAL = "planar-deck-shared"
@@ -72,6 +73,11 @@ def is_hidden(obj: GameObject) -> bool:
     return obj.face_down and obj.kind == c.EMBLEM
 
 
+def is_planar(card: ir.Card) -> bool:
+    """Is it a card for planar decks, a plane or a phenomenon?"""
+    return bool({"Plane", "Phenomenon"} & set(card.faces[0].types))
+
+
 def is_shared(g: Game) -> bool:
     """Do all players use one planar deck?"""
     return bool(formats.setup_value(g, COMMUNAL, False))
@@ -113,7 +119,13 @@ def controller(g: Game) -> int:
 
 
 def begin(g: Game) -> None:
-    """plane-turned-up: the starting player turns the first plane up; nothing triggers (901.5)."""
+    """plane-turned-up: the starting player turns the first plane up; phenomena that lie above it
+    go to the bottom, and nothing triggers (901.5)."""
+    for _ in deck(g, g.starting):
+        top = g.objects[deck(g, g.starting)[-1]]
+        if "Phenomenon" not in top.card.faces[0].types:
+            break
+        _turn_down(g, top.id)
     turn_up(g, g.starting)
 
 
@@ -138,9 +150,20 @@ def planeswalk(g: Game, seat: int) -> bool:
         _turn_down(g, id_)
     new = turn_up(g, seat)
     g.trace("planeswalked", player=seat)
-    if new:
-        _tell(g, [Event(E_PLANAR, new, seat, word="to")])
+    _arrive(g, seat, new)
     return True
+
+
+def _arrive(g: Game, seat: int, new: int) -> None:
+    """The player has planeswalked to that plane, or encounters that phenomenon
+    (phenomenon-encountered)."""
+    if not new:
+        return
+    word = "to"
+    if g.objects[new].defn.base.types & PHENOMENON:
+        word = "encounter"
+        g.trace("phenomenon-encountered", player=seat, object=new)
+    _tell(g, [Event(E_PLANAR, new, seat, word=word)])
 
 
 def _tell(g: Game, events: list[Event]) -> None:
@@ -222,7 +245,18 @@ def before_leaving(g: Game, seats: tuple[int, ...]) -> None:
         if not obj.face_down and obj.controller in seats:
             g.put(obj, "controller", heir)
             g.trace("planar-controller", player=heir, object=id_)
+    for id_ in g.stack:
+        obj = g.objects[id_]
+        if obj.kind == c.ABILITY and obj.controller in seats and _of_phenomenon(g, obj):
+            g.put(obj, "owner", heir)
+            g.put(obj, "controller", heir)
     g.new_epoch()
+
+
+def _of_phenomenon(g: Game, ability: GameObject) -> bool:
+    """Is it an ability of a phenomenon? Such abilities stay when their source leaves (901.10b)."""
+    source = g.objects.get(ability.info.source) if ability.info is not None else None
+    return source is not None and bool(source.defn.base.types & PHENOMENON)
 
 
 def _heir(g: Game, seats: tuple[int, ...]) -> int:
@@ -242,4 +276,4 @@ def after_leaving(g: Game) -> None:
         new = turn_up(g, seat)
         if new:
             g.trace("planeswalked", player=seat)
-            _tell(g, [Event(E_PLANAR, new, seat, word="to")])
+            _arrive(g, seat, new)

@@ -73,6 +73,7 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "lifelink_static": (("damage-gives-life",), ("lifelink",)),
     "commander_replaces": (("commander-sent-to-command-zone",), ()),
     "commander_mana_colorless": (("mana-outside-identity",), ("commander-mana",)),
+    "phenomena_exist": (("phenomenon-encountered",), ("phenomenon",)),
     "planes_exist": (("planar-die-rolled", "planeswalked"), ("planar-",)),
     "loops_by_numbers": (
         ("loop-shortcut", "loop-shortened", "loop-must-break", "loop-number-raised"),

@@ -10,7 +10,7 @@ from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject, Player
 from apnap.core.questions import PICK_ONE, YES, YES_NO, Question
-from apnap.multiplayer import formats
+from apnap.multiplayer import formats, planar
 
 from .batch import Batch
 
@@ -92,3 +92,22 @@ def _may_lose(g: Game, player: Player) -> bool:
     """Is the player there, and does no effect keep them from losing? The check goes on without
     those who can't lose (2006:103.2), or it would never end."""
     return not player.left and can_lose(g, player.seat)
+
+
+def phenomenon_over(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-phenomenon-over: away from a phenomenon whose ability has left the stack the planar
+    controller planeswalks (312.7)."""
+    if not formats.of(g).planar:
+        return
+    for id_ in planar.faces_up(g):
+        obj = g.objects[id_]
+        if not obj.defn.base.types & planar.PHENOMENON:
+            continue
+        sources = [one.source for one in g.waiting]
+        sources += [g.objects[s].info.source for s in g.stack if g.objects[s].info is not None]
+        if id_ in sources:
+            batch.pending.append(id_)
+        else:
+            batch.more = True
+            g.trace("sba-phenomenon-over", object=id_, player=obj.controller)
+            planar.planeswalk(g, obj.controller)

@@ -178,11 +178,11 @@ def _bring_back(g: Game, frame: Frame, where: dict[int, int]) -> None:
 
 def _stays(card: Any) -> bool:
     """Is it a card that never leaves the command zone?"""
-    return bool({"Plane", "Vanguard"} & set(card.faces[0].types))
+    return bool({"Plane", "Phenomenon", "Vanguard"} & set(card.faces[0].types))
 
 
 def _put_back(g: Game, owner: int, card: Any, phys: int, zone: int) -> None:
-    if zone == c.COMMAND and "Plane" in card.faces[0].types:
+    if zone == c.COMMAND and planar.is_planar(card):
         planar.add_to_deck(g, owner, card, phys)
         return
     kind, defn = c.CARD, g.edition.define(card, 0)

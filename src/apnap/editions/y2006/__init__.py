@@ -25,6 +25,7 @@ FACTS = {
     "negative_reads_zero": True,
     "land_plays_announced": True,
     "planes_exist": False,
+    "phenomena_exist": False,
     "later_mana_symbols": ("snow",),  # not in the translation, but on cards of that summer
     "any_target": ("creature", "player"),
     "phasing_zone": True,
@@ -74,6 +75,7 @@ def make(base: Edition) -> Edition:
         layers=LAYERS,
         sba_without=(
             "sba-loyalty-zero",
+            "sba-phenomenon-over",
             "sba-counter-limit",
             "sba-commander-damage",
             "sba-commander-to-command-zone",

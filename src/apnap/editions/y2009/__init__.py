@@ -32,6 +32,7 @@ FACTS = {
     "prowl_opponents_only": True,
     "offering_at_announcement": True,
     "indestructible_keyword": False,
+    "phenomena_exist": False,
     "pool": "era-2010",
     "vocabulary": "2009",
     "sideboard": "exactly-0-or-15",
@@ -53,7 +54,7 @@ def make(base: Edition) -> Edition:
         ("the rules of October 2009", "2009年10月规则"),
         facts=FACTS,
         layers=LAYERS,
-        sba_without=("sba-commander-to-command-zone",),
+        sba_without=("sba-commander-to-command-zone", "sba-phenomenon-over"),
         keywords=KEYWORDS,
         numbers="2009",
     )

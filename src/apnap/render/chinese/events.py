@@ -475,6 +475,7 @@ def _planar(p: Printer, pattern: ir.PlanarPattern) -> str:
         "to": f"你时空转移到{p.self_noun}",
         "away": f"你时空转移离开{p.self_noun}",
         "symbol": "你掷出鹏洛客标志",
+        "encounter": f"你遭遇{p.self_noun}",
     }
     return told[pattern.what]
 

@@ -60,6 +60,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player}掷出鹏洛客标志。",
     ),
     "planeswalked": ("{player} planeswalks.", "{player}时空转移。"),
+    "phenomenon-encountered": ("{player} encounters {object}.", "{player}遭遇{object}。"),
     "planeswalk-impossible": (
         "{player} is not the planar controller and can't planeswalk.",
         "{player}并非时空操控者，不能时空转移。",

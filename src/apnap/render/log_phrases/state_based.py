@@ -69,6 +69,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{object} keeps only {n} of these counters: {other}.",
         "{object}只保留{n}个{other}。",
     ),
+    "sba-phenomenon-over": (
+        "{object} is over: {player} planeswalks.",
+        "{object}已结束：{player}时空转移。",
+    ),
     "sba-saga-finished": (
         "{player} sacrifices {object}, whose last chapter is over.",
         "{object}的最后一章已结束，{player}将其牺牲。",
