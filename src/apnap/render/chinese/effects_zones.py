@@ -18,7 +18,7 @@ from .printer import FORMS, Printer, prints
 from .refs import spec_of, target_phrase, whose, whose_place, zone_of
 from .refs import who as subject
 from .terms import subtype_name
-from .words import counter_word, listed, number_word, outer, packed
+from .words import counter_word, listed, number_word, packed
 
 # ------------------------------------------------ moving
 
@@ -96,7 +96,7 @@ def _to_battlefield(p: Printer, node: ir.Move) -> str:
         whose = p.say(node.control)
         if p.index == 0:
             return f"将{what}{origin}{tapped}{verb}，并由{whose}操控{after}"
-        return f"将{what}{origin}在{outer(whose)}操控下{tapped}{verb}{after}"
+        return f"将{what}{origin}在{whose}的操控下{tapped}{verb}{after}"
     if isinstance(node.what, ir.Result | ir.Linked):
         held = "，并由其拥有者操控" if p.index == 0 else ""
         under = "" if p.index == 0 else "在其拥有者的操控下"

@@ -247,7 +247,7 @@ def _can_produce(p: Printer, phrase: Phrase, what: ir.CanProduce) -> None:
 def _controller(p: Printer, who: ir.Node) -> str:
     if isinstance(who, ir.EachOpponent):
         return "对手"
-    return "其" if who == p.subject and not isinstance(who, ir.You) else p.say(who)
+    return "其" if ir.bare(who) == p.subject and not isinstance(who, ir.You) else p.say(who)
 
 
 @reads(ir.Controlled)
