@@ -7,6 +7,7 @@ import pytest
 from apnap import editions, ir, setup
 from apnap.actions import life
 from apnap.cards import pool
+from apnap.continuous import effects
 from apnap.core.game import Game
 from apnap.core.questions import NUMBER, ORDER, PICK_ONE, PICK_SOME, SPLIT, Option, Question
 from apnap.fuzz import with_concessions
@@ -161,3 +162,23 @@ def test_where_nobody_in_range_can_choose_the_nearest_opponent_does(key: str) ->
     assert order.opponents(g, 1) == []
     assert refs.players(Ctx(g, 0, 1), ir.AnOpponent()) == (3,)
     assert order.nearest_opponent(g, 1) == [3]
+
+
+def test_control_given_back_and_forth_leaves_one_effect_for_each_player() -> None:
+    g = setup.empty_game(editions.get("current"), "ABCDEF", format="emperor")
+    bears = pool.load_card("Grizzly Bears")
+    assert bears is not None
+    bear = setup.add(g, bears, 1, "battlefield")
+    setup.begin_at(g)
+    give = (ir.SetController(ir.You()),)
+    for seat in (0, 2, 0, 2, 0):
+        effects.begin(Ctx(g, bear.id, seat), give, affected=(bear.id,), until="forever")
+        assert bear.controller == seat
+    assert [effect.controller for effect in g.effects] == [2, 0]
+    effects.begin(Ctx(g, bear.id, 1), give, affected=(bear.id,), until="turn")
+    assert len(g.effects) == 3
+    g.concede(0)
+    _ = g.question
+    assert g.objects[bear.id].controller == 1
+    effects.expire(g, "cleanup")
+    assert g.objects[bear.id].controller == 2

@@ -72,8 +72,10 @@ def begin(
     if not _lasts(g, effect):
         g.trace("effect-ended-before-begin", source=ctx.source)
         return None
-    g.set("effects", (*g.effects, effect))
-    if not patching.begin(g, effect):
+    before = g.effects
+    kept = _without_superseded(before, effect)
+    g.set("effects", (*kept, effect))
+    if len(kept) < len(before) or not patching.begin(g, effect):
         g.new_epoch()
     g.trace("continuous-effect-begins", source=ctx.source, other=until)
     _tell(g, parts, effect)
@@ -82,6 +84,29 @@ def begin(
     if any(isinstance(part, ir.SetController) for part in parts):
         update_control(g)
     return effect
+
+
+def _without_superseded(effects: tuple[Floating, ...], effect: Floating) -> tuple[Floating, ...]:
+    """The effects without those that the new one replaces for good: they gave the same player
+    control of the same objects forever, and nothing else. (One that gave it to another player still
+    counts when the new controller leaves the game.)"""
+    given = _given_for_good(effect)
+    if given is None:
+        return effects
+    return tuple([old for old in effects if _given_for_good(old) != given])
+
+
+def _given_for_good(effect: Floating) -> tuple[tuple[int, ...], int] | None:
+    """To whom it gives control of which objects, forever; None if it does anything else."""
+    plain = (
+        effect.until == "forever"
+        and effect.condition is None
+        and len(effect.parts) == 1
+        and isinstance(effect.parts[0], ir.SetController)
+    )
+    if not plain or effect.affected is None:
+        return None
+    return effect.affected, int(dict(effect.bound)["controller:0"])
 
 
 def _tell(g: Game, parts: tuple[ir.Part, ...], effect: Floating) -> None:

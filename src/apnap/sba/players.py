@@ -104,7 +104,8 @@ def phenomenon_over(g: Game, batch: Batch, objects: list[GameObject]) -> None:
         if not obj.defn.base.types & planar.PHENOMENON:
             continue
         sources = [one.source for one in g.waiting]
-        sources += [g.objects[s].info.source for s in g.stack if g.objects[s].info is not None]
+        infos = [g.objects[s].info for s in g.stack]
+        sources += [info.source for info in infos if info is not None]
         if id_ in sources:
             batch.pending.append(id_)
         else:
