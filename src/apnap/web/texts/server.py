@@ -7,9 +7,6 @@ from typing import Final
 TEXTS: Final[dict[str, tuple[str, str]]] = {
     # Players without a name of their own
     "server-player-n": ("Player {n}", "玩家{n}"),
-    "server-player-me": ("Player", "玩家"),
-    "server-player-same screen": ("Guest", "对手"),
-    "server-player-link": ("Guest", "对手"),
     "server-player-random": ("Random", "随机电脑"),
     "server-player-heuristic": ("Machine", "电脑"),
     # What a seat waits for
