@@ -61,6 +61,7 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         [{"by": "A", "play": "Forest"}, *cast("Ox"), *cast("Squad")],
         (3, 0),
     ),
+    "crimes": ({"hand": ["Shock"], "mana": "{R}"}, cast("Shock", "B"), (1, 0)),
     "damage-taken": (
         {"battlefield": [OX], "hand": ["Shock"], "mana": "{R}"},
         [*cast("Shock", "B"), {"by": "A", "attack": {"ox": "B"}}, {"to": "main2"}],

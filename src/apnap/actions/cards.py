@@ -8,6 +8,8 @@ from apnap.continuous.revealing import announcing, note
 from apnap.core import constants as c
 from apnap.core.events import E_DEED, E_DISCARD, E_DRAW, E_MOVE, R_DISCARD, R_DRAW, Event
 from apnap.core.game import Game
+from apnap.core.objects import GameObject
+from apnap.core.questions import PICK_ONE, YES, YES_NO, Question
 from apnap.replacement import apply as replacement
 
 from . import zones
@@ -75,6 +77,7 @@ def _draw_one(g: Game, seat: int, cause: int, drawn: list[int], opening: bool) -
         events.append(move)
     if g.history["cards-drawn", seat] == 1:
         events += _reveal_first(g, seat, new.id)
+        events += _miracle(g, seat, new)
     if events:
         g.edition.procedures.match(g, events)
 
@@ -86,6 +89,17 @@ def _reveal_first(g: Game, seat: int, id_: int) -> list[Event]:
         zones.reveal(g, [id_], ctx.source)
         events.append(Event(E_DEED, id_, seat, source=ctx.source, word="reveal"))
     return events
+
+
+def _miracle(g: Game, seat: int, card: GameObject) -> list[Event]:
+    """keyword-miracle: the player may reveal the first card drawn in a turn as it is drawn."""
+    if "miracle" not in g.behavior(card).params:
+        return []
+    question = Question(PICK_ONE, "miracle", seat, YES_NO, source=card.id, secret=True)
+    if g.pick(question) != YES:
+        return []
+    zones.reveal(g, [card.id], card.id)
+    return [Event(E_DEED, card.id, seat, source=card.id, word="miracle")]
 
 
 def look_at_drawn(g: Game) -> None:

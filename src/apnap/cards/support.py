@@ -7,9 +7,12 @@ from apnap import ir
 READ_DIRECTLY = frozenset(
     {
         "affinity",
+        "assist",
+        "fuse",
         "aftermath",
         "bands with other",
         "disguise",
+        "disturb",
         "emerge",
         "escalate",
         "escape",

@@ -16,22 +16,26 @@ from apnap.core import constants as c
 from apnap.core.events import E_ACTIVATE, E_CAST, E_CYCLE, E_MOVE, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
-from apnap.core.questions import PICK_ONE, Option, Question
+from apnap.core.questions import Option
 from apnap.interpret import fixed, history
 from apnap.ir.mana import ManaCost, print_mana
 from apnap.multiplayer import planar
 
 from . import (
+    additional,
     bounds,
     choices,
     costs,
     ending,
+    fusing,
     ignoring,
     inkind,
     lands,
     laying_aside,
     mana,
     offering,
+    once,
+    overloading,
     permits,
     plans,
     prices,
@@ -224,6 +228,9 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
     revealing.note(g)
     face, manner = split_way(way)
     spell = put_on_stack(g, card, seat, face, manner in FACE_DOWN)
+    fused = fusing.definition(g, card.card) if manner == fusing.WAY else None
+    if fused is not None:
+        spell.defn = fused
     info = StackInfo(spell.id)
     info.origin = card.zone
     info.way = manner
@@ -238,6 +245,8 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
         g.trace("face-down-cast", player=seat, object=spell.id)
         return casting
     casting.body = casting.plan.body
+    if manner == overloading.WAY and casting.body is not None:
+        casting.body = overloading.overloaded(casting.body)
     chars = g.chars(spell)
     if permits.costless(g, chars, manner):
         raise IllegalAction("mana-cost-missing")
@@ -288,7 +297,10 @@ def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
     if (
         way and way not in FOR_MANA_COST
     ):  # a keyword with the cost for which it lets the card be cast
-        for keyword in casting.g.behavior(casting.obj).params.get(way, ()):
+        behavior = casting.g.behavior(casting.obj)
+        if way == "disturb":  # the cost stands on the front
+            behavior = casting.g.edition.define(casting.obj.card, 0).behavior
+        for keyword in behavior.params.get(way, ()):
             return prices.of_keyword(casting.g, casting.seat, way, keyword.cost)
     if cost is None:
         raise IllegalAction("mana-cost-missing")
@@ -331,6 +343,7 @@ def announce_ability(g: Game, seat: int, id_: int, number: int) -> Casting:
     casting.card = id_
     casting.origin = source.zone
     casting.costs = prices.of_keyword(g, seat, ability.keyword, ability.cost)
+    casting.offer = once.discount(g, source, ability)
     g.trace("ability-announced", player=seat, object=id_)
     if source.zone == c.HAND:
         lands.show(g, source, obj.id)
@@ -347,49 +360,13 @@ def choose_costs(casting: Casting) -> None:
         return
     for ability in casting.plan.mandatory:
         if ability.choice:
-            casting.costs += _one_of(casting, ability)
+            casting.costs += additional.one_of(casting, ability)
     offering.choose(casting)
     for ability in casting.plan.optional:
         if ability.key != "entwine":
-            _offer(casting, ability)
+            additional.offer(casting, ability)
     splicing.offer(casting)
     choose_x(casting)
-
-
-def _one_of(casting: Casting, ability: ir.AdditionalCost) -> tuple[ir.Cost, ...]:
-    """A cost that is paid in one of several ways."""
-    ctx, seat = casting.ctx, casting.seat
-    possible = [i for i, cost in enumerate(ability.choice) if costs.can_pay(ctx, cost)]
-    if not possible:
-        raise IllegalAction("additional-cost")
-    options = tuple(Option("cost", i) for i in possible)
-    question = Question(PICK_ONE, "additional-cost", seat, options, source=casting.id)
-    picked = possible[casting.g.choose(question)]
-    key = ability.key or "additional cost"
-    casting.g.trace("additional-cost-chosen", player=seat, object=casting.id, other=key)
-    return ability.choice[picked]
-
-
-def _offer(casting: Casting, ability: ir.AdditionalCost) -> None:
-    """Ask about an optional cost, if it could be paid besides all the others."""
-    more = prices.of_keyword(casting.g, casting.seat, ability.key, ability.cost)
-    if not bounds.affordable(casting, more):
-        return
-    if plans.is_repeated(ability.key):
-        most = bounds.how_often(casting, more)
-        times = choices.choose_number(casting, ability.key, most)
-    else:
-        times = 1 if choices.agree(casting, ability.key) else 0
-    if times:
-        casting.costs += more * times
-        casting.info.paid += ((ability.key, times),)
-        casting.g.trace(
-            "additional-cost-chosen",
-            player=casting.seat,
-            object=casting.id,
-            other=ability.key,
-            n=times,
-        )
 
 
 def choose_modes(casting: Casting) -> None:
@@ -400,7 +377,7 @@ def choose_modes(casting: Casting) -> None:
         return
     for ability in casting.plan.optional if casting.ability is None else ():
         if ability.key == "entwine":
-            _offer(casting, ability)
+            additional.offer(casting, ability)
             casting.all_modes = any(key == "entwine" for key, _ in casting.info.paid)
     escalate = casting.plan.escalate if casting.ability is None else None
     if escalate is not None:
@@ -468,6 +445,8 @@ def determine_cost(casting: Casting) -> None:
     total = prices.only_for_x(total, before, casting.info.x, bounds.x_mana(casting))
     if casting.offered:
         total = offering.reduced(casting, total)
+    elif casting.offer:
+        total = prices.less_offering(total, casting.offer)
     if g.edition.facts.convoke_reduces:
         total = inkind.help_pay(casting, total)
     casting.total = total
@@ -540,6 +519,8 @@ def _complete_ability(casting: Casting, ability: ir.Activated) -> None:
     g, seat = casting.g, casting.seat
     if ability.limit:
         mana.note_use(g, casting.card, casting.number)
+    if ability.keyword in once.KEYWORDS:
+        once.note(g, casting.card, casting.number)
     if fixed.mentions(ability, ir.TimesActivated):
         history.note_ability(g, history.ACTIVATED, casting.card, ability)
     if any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):

@@ -28,7 +28,7 @@ from apnap.interpret import amounts, filters, refs
 from apnap.interpret.context import Ctx
 from apnap.interpret.effects_choices import TOLD
 
-from . import targets
+from . import crimes, targets
 
 
 class Proposal:
@@ -186,6 +186,7 @@ def choose_targets(p: Proposal) -> None:
         facts.note_targets(p.g, chosen)
         if p.g.listens(E_TARGET) or any(is_face_down(p.g, target) for target in chosen):
             _tell_targets(p, chosen)
+        crimes.note(p.g, p.seat, chosen)
 
 
 def is_face_down(g: Game, target: int) -> bool:

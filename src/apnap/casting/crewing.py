@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from apnap import ir
+from apnap.continuous import rules
 from apnap.core.game import IllegalAction
 from apnap.core.questions import PICK_SOME, Answer, Option, Question
+from apnap.interpret import amounts
 from apnap.interpret.context import Ctx
 
 
 def power(ctx: Ctx, id_: int) -> int:
-    """The power of a permanent, 0 where it has none."""
-    return ctx.g.chars(ctx.g.objects[id_]).power or 0
+    """The power of a permanent, 0 where it has none, as it counts here (keyword-crew,
+    keyword-saddle)."""
+    g = ctx.g
+    obj = g.objects[id_]
+    found = g.chars(obj).power or 0
+    if not rules.parts(g, ir.TapsAsThough):
+        return found
+    ability = ctx.info.ability if ctx.info is not None else None
+    keyword = getattr(ability, "keyword", "")
+    for part, own in rules.applies_with(g, ir.TapsAsThough, obj):
+        if part.only not in ("", keyword):
+            continue
+        if part.toughness:
+            found = g.chars(obj).toughness or 0
+        found += amounts.amount(own, part.more)
+    return found
 
 
 def can_reach(ctx: Ctx, ids: list[int], needed: int) -> bool:

@@ -11,10 +11,14 @@ from apnap.core.game import Game, IllegalAction
 from apnap.core.questions import PICK_ONE, PICK_SOME, Option, Question
 from apnap.ir.mana import ManaCost
 
-from . import payer, plans, prices
+from . import assisting, payer, plans, prices
 
 if TYPE_CHECKING:
     from .cast import Casting
+
+
+ASSISTING = -1
+"""The ids of what other players might pay begin here and go down."""
 
 
 def helpers(g: Game, seat: int, plan: plans.CastPlan, card: int = 0) -> list[payer.Source]:
@@ -31,6 +35,8 @@ def helpers(g: Game, seat: int, plan: plans.CastPlan, card: int = 0) -> list[pay
         for id_ in g.players[seat].graveyard:
             if id_ != card:
                 found.append(payer.Source(id_, (("C",),)))
+    if plan.assist:
+        found += assisting.helpers(g, seat, ASSISTING)
     return found
 
 
@@ -45,6 +51,8 @@ def help_pay(casting: Casting, total: ManaCost) -> ManaCost:
         total = _improvise(casting, total)
     if plan.delve:
         total = _delve(casting, total)
+    if plan.assist:
+        total = assisting.help_pay(casting, total)
     return total
 
 

@@ -21,11 +21,14 @@ from apnap.multiplayer import formats, planar
 from . import (
     costs,
     ending,
+    fusing,
     ignoring,
     lands,
     laying_aside,
     mana,
     offering,
+    once,
+    overloading,
     permits,
     plans,
     prices,
@@ -35,7 +38,7 @@ from . import (
     timing,
 )
 from .scan import Scan
-from .ways import BESIDES, joined
+from .ways import BESIDES, DISTURB, joined
 
 FACES = ("split",)
 SECOND_FACES = ("modal", "adventure")
@@ -108,6 +111,9 @@ def _card(scan: Scan, obj: GameObject, land_time: bool) -> None:
         for face in range(len(obj.card.faces)):
             defn = g.edition.define(obj.card, face)
             _ways(scan, obj, defn.base, defn.behavior, f"face:{face}")
+        fused = fusing.definition(g, obj.card)
+        if fused is not None:
+            _ways(scan, obj, fused.base, fused.behavior, fusing.WAY)
     else:
         if chars.types & c.INSTANT or scan.sorcery or _any_time(scan, obj, chars, behavior):
             _ways(scan, obj, chars, behavior, "")
@@ -215,10 +221,11 @@ def _ways_in_full(
         return
     if timely and plan.emerge is not None:
         _emerge(scan, obj, chars, plan, plan.emerge, prefix)
-    if not possible or not _has_targets(scan, obj, chars, plan):
+    if not possible:
         return
+    aimed = _has_targets(scan, obj, chars, plan)
     for name, cost in possible:
-        if _can_pay(scan, obj, chars, plan, cost):
+        if (aimed or name == overloading.WAY) and _can_pay(scan, obj, chars, plan, cost):
             scan.out.append(Option("cast", obj.id, joined(prefix, name)))
 
 
@@ -365,6 +372,9 @@ def _graveyard_card(scan: Scan, obj: GameObject) -> None:
             _from_elsewhere(scan, obj, chars, behavior, way, cost)
     if plan.escape is not None:
         _from_elsewhere(scan, obj, chars, behavior, "escape", plan.escape)
+    if plan.disturb is not None and len(obj.card.faces) > 1:
+        back = scan.g.edition.define(obj.card, 1)
+        _from_elsewhere(scan, obj, back.base, back.behavior, DISTURB, plan.disturb)
     for name, ability in plan.alternatives:
         if ability.zone == "graveyard" and _offered(scan, obj, ability):
             _from_elsewhere(scan, obj, chars, behavior, name, ability.cost)
@@ -553,6 +563,8 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
         return False
     if ability.limit and mana.uses(g, obj, plan.number) >= ability.limit:
         return False
+    if ability.keyword in once.KEYWORDS and once.spent(obj, plan.number):
+        return False
     if plan.loyalty and not _loyalty_allowed(scan, obj):
         return False
     if scan.shutting or g.behavior(obj).statics:
@@ -589,6 +601,7 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
     cost = prices.counted(ctx, mana_ or (), extra, 0)
     if change is not None:
         cost = change.apply(cost)
+    cost = prices.less_offering(cost, once.discount(g, obj, plan.ability))
     if plan.taps and g.behavior(obj).mana:
         return sources.could_pay(g, seat, cost, obj.id, (obj.id,))
     return scan.payable(cost, obj.id, None)

@@ -88,9 +88,11 @@ class CastPlan:
         "activated",
         "alternatives",
         "anyone",
+        "assist",
         "body",
         "convoke",
         "delve",
+        "disturb",
         "emerge",
         "enchant",
         "escalate",
@@ -132,12 +134,14 @@ class CastPlan:
         self.retrace = "retrace" in behavior.params
         self.jump_start = "jump-start" in behavior.params
         self.escape = _keyword_cost(behavior, "escape")
+        self.disturb = _keyword_cost(behavior, "disturb")
         self.rules = (*behavior.cast_rules, *_affinities(behavior))
         self.morph = _face_down(behavior)
         self.prowl = _keyword_cost(behavior, "prowl")
         self.offering = tuple(k.filter for k in behavior.params.get("offering", ()) if k.filter)
         self.suspend: ir.Keyword | None = (*behavior.params.get("suspend", ()), None)[0]
         self.laid_aside = "plot" in behavior.params or "foretell" in behavior.params
+        self.assist = "assist" in behavior.params
         self.convoke = "convoke" in behavior.params
         self.delve = "delve" in behavior.params
         self.improvise = "improvise" in behavior.params
@@ -151,6 +155,7 @@ class CastPlan:
             or self.emerge is not None
             or self.rules
             or self.convoke
+            or self.assist
             or self.delve
             or self.improvise
         )
@@ -170,6 +175,7 @@ class CastPlan:
         self.from_graveyard = (
             self.flashback is not None
             or self.escape is not None
+            or self.disturb is not None
             or self.retrace
             or self.jump_start
             or c.GRAVEYARD in self.here

@@ -82,7 +82,7 @@ class Scan:
         verdict = found.verdict(cost)
         if verdict == sources.YES:
             return True
-        if plan is not None and (plan.convoke or plan.delve or plan.improvise):
+        if plan is not None and (plan.convoke or plan.delve or plan.improvise or plan.assist):
             own = sources.survey(self.g, self.seat, purpose)
             for source in inkind.helpers(self.g, self.seat, plan, purpose):
                 own.add(source)

@@ -9,9 +9,10 @@ RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
 FREE = ("free", "suspend", "plot", "free exiling")
 """Ways without any cost in the place of the mana cost."""
 FACE_DOWN = ("morph", "disguise")
+DISTURB = "face:1+disturb"  # keyword-disturb: with the back face up
 BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
 """Ways of casting from a graveyard for the mana cost and something besides."""
-FOR_MANA_COST = (*BESIDES, "aftermath", "offering", "exiling")
+FOR_MANA_COST = (*BESIDES, "aftermath", "offering", "exiling", "fuse")
 """Ways in which the mana cost is paid."""
 TOLD = ("retrace", "madness", "prowl", "evoke")  # keywords named in the trace as a spell is cast
 

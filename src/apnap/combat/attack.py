@@ -17,6 +17,7 @@ from apnap.interpret import history
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 from apnap.interpret.refs import players
+from apnap.interpret.table import perform
 from apnap.ir import (
     AttackAsThough,
     AttackCost,
@@ -273,5 +274,15 @@ def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
     if g.tracing:
         for obj, place in chosen[:50]:
             g.trace("attack-target-chosen", object=obj.id, target=place)
+    _as_they_attack(g, [obj for obj, _ in chosen])
     if matching.listens(g, E_ATTACK):
         matching.match(g, [Event(E_ATTACK, obj.id, seat, recipient=place) for obj, place in chosen])
+
+
+def _as_they_attack(g: Game, attackers: list[GameObject]) -> None:
+    """optional-attack-cost: what their controllers may do as creatures attack (508.1g)."""
+    for obj in attackers:
+        for ability in g.behavior(obj).as_attacks:
+            body = ability.body
+            if body.effect is not None:
+                perform(Ctx(g, obj.id, obj.controller), body.effect)

@@ -34,6 +34,7 @@ class Behavior:
         "additional",
         "all",
         "alternative",
+        "as_attacks",
         "by_zone",
         "cast_rules",
         "cdas",
@@ -81,6 +82,7 @@ class Behavior:
         )
         self.additional = tuple(a for a in expanded if isinstance(a, ir.AdditionalCost))
         self.alternative = tuple(a for a in expanded if isinstance(a, ir.AlternativeCost))
+        self.as_attacks = tuple(a for a in expanded if isinstance(a, ir.AsAttacks))
         self.cast_rules = tuple(a for a in expanded if isinstance(a, ir.CastRule))
         self.spell = _spell_body([a.body for a in expanded if isinstance(a, ir.Spell)])
         activated = [(i, a) for i, a in enumerate(expanded) if isinstance(a, ir.Activated)]

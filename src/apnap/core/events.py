@@ -79,6 +79,7 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.ActivatesAbility: (E_ACTIVATE,),
     ir.Targeted: (E_TARGET,),
     ir.PlayerTargeted: (E_TARGET,),
+    ir.PlayerDeed: (E_DEED,),
     ir.TapsForMana: (E_MANA,),
     ir.BecomesTapped: (E_TAP,),
     ir.BecomesUntapped: (E_UNTAP,),

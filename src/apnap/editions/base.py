@@ -21,7 +21,7 @@ from apnap.core.edition import Edition, Facts, KeywordExpander, Procedures, Step
 from apnap.keywords import EXPANDERS
 from apnap.multiplayer import leaving
 from apnap.replacement import apply as replacement
-from apnap.sba import creatures, permanents, players
+from apnap.sba import creatures, designations, permanents, players
 from apnap.stack import resolve
 from apnap.triggers import matching
 from apnap.turn import flow, loops, repeating, sagas, subgames, turn_based
@@ -67,6 +67,7 @@ STATE_BASED_ACTIONS = (
     ("sba-counter-limit", permanents.counter_limit),
     ("sba-saga-finished", permanents.saga_finished),
     ("sba-phenomenon-over", players.phenomenon_over),
+    ("sba-designated", designations.designated),
 )
 
 LAYERS_OF_SEVEN = ("copy", "control", "text", "type", "color", "ability", "7a", "7b", "7c", "7d")

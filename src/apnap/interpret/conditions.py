@@ -8,7 +8,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
-from apnap.multiplayer import monarch
+from apnap.multiplayer import designations, monarch
 from apnap.turn import order, several
 
 from . import amounts, filters, refs
@@ -175,6 +175,16 @@ def _is_monarch(ctx: Ctx, node: Any) -> bool:
     return crown is not None and crown.controller in refs.players(ctx, node.who)
 
 
+def _has_blessing(ctx: Ctx, node: Any) -> bool:
+    name = designations.BLESSING
+    return any(designations.held(ctx.g, seat, name) for seat in refs.players(ctx, node.who))
+
+
+def _has_max_speed(ctx: Ctx, node: Any) -> bool:
+    seats = refs.players(ctx, node.who)
+    return any(designations.speed(ctx.g, seat) >= designations.FASTEST for seat in seats)
+
+
 def _was_cast(ctx: Ctx, node: Any) -> bool:
     info = amounts.cast_info(ctx)
     if info is None or info.origin < 0:
@@ -234,6 +244,8 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.WonFlip: _did,
     ir.Happened: _happened,
     ir.IsMonarch: _is_monarch,
+    ir.HasBlessing: _has_blessing,
+    ir.HasMaxSpeed: _has_max_speed,
     ir.WasCast: _was_cast,
     ir.ManaSpent: _mana_spent,
     ir.ChoiceIs: _choice_is,

@@ -9,8 +9,9 @@ from apnap.continuous import copying, facedown
 from apnap.core import constants as c
 
 from . import amounts, refs
-from .context import Ctx, Done, sum_up
+from .context import NOT_DONE, Ctx, Done, sum_up
 from .effects_library import top_cards
+from .effects_zones import link
 from .table import does, perform, rounds
 
 
@@ -83,3 +84,29 @@ def _manifest_dread(ctx: Ctx, node: ir.ManifestDread) -> Done:
         zones.move(ctx.g, rest, c.GRAVEYARD, cause=ctx.cause)
         results.append(Done(bool(made), len(made), made))
     return sum_up(results)
+
+
+CREATURE = ir.AllOf((ir.HasType("Creature"), ir.Controlled()))
+HIT = ir.DealsDamage(ir.Is(ir.This()), ir.IsPlayer(), combat=True)
+
+
+@does(ir.Encode)
+def _encode(ctx: Ctx, node: ir.Encode) -> Done:
+    """keyword-cipher: only a card on the stack can be exiled so, no copy of a spell (702.99)."""
+    g = ctx.g
+    spell = g.find(ctx.stack_id)
+    if spell is None or spell.kind != c.CARD or not refs.candidates(ctx, ir.Choose(CREATURE)):
+        return NOT_DONE
+    chosen = refs.objects(ctx, ir.Choose(CREATURE, 0, 1))
+    if not chosen:
+        return NOT_DONE
+    card = zones.move(g, [spell.id], c.EXILE, cause=ctx.cause)[0]
+    if not card:
+        return NOT_DONE
+    key = f"encoded-{card}"
+    link(g, chosen[0], key, (card,))
+    copies = ir.Triggered(HIT, ir.Body(ir.CastCopy(ir.Linked(key))), keyword="cipher")
+    ctx.results["encoded"] = Done(True, 1, chosen)
+    perform(ctx, ir.Apply((ir.AddAbility(copies),), ir.Result("encoded"), "forever"))
+    g.trace("keyword-cipher", player=ctx.controller, object=card, target=chosen[0])
+    return Done(True, 1, (card,))

@@ -194,6 +194,26 @@ def _castable(ctx: Ctx, seat: int, id_: int, way: str, node: ir.CastCard) -> boo
     return legal.can_pay_for(g, seat, obj, chars, plan, (ir.PayMana(chars.cost),))
 
 
+@does(ir.CastCopy)
+def _cast_copy(ctx: Ctx, node: ir.CastCopy) -> Done:
+    """copy-of-card-cast: a copy is made where the card is, and cast from there (707.12)."""
+    seat = refs.one_player(ctx, node.who)
+    if seat < 0:
+        return NOT_DONE
+    how = ir.CastCard(ir.This(), free=node.free)
+    made = []
+    for id_ in refs.here(ctx, node.what):
+        card = ctx.g.objects[id_]
+        copy = ctx.g.new_object(card.defn, seat, card.zone, c.SPELL_COPY)
+        copy.card = card.card
+        ctx.g.place(copy)
+        new = _cast_one(ctx, seat, copy.id, how)
+        if new:
+            made.append(new)
+    ctx.g.sba_needed = True
+    return Done(bool(made), len(made), tuple(made))
+
+
 def _agrees(ctx: Ctx, seat: int, id_: int) -> bool:
     question = Question(PICK_ONE, "may-cast", seat, YES_NO, source=ctx.source, args=(id_,))
     return bool(ctx.g.choose(question) == 0)

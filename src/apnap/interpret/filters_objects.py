@@ -291,6 +291,18 @@ def _put_there(node: Any) -> Test:
     )
 
 
+def _is_saddled(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: history.saddled(ctx.g, obj.id), FIELD)
+
+
+def _saddled_it(node: Any) -> Test:
+    def test(ctx: Any, obj: Any, ch: Any) -> bool:
+        mounts = refs.objects(ctx, node.what)
+        return any(history.saddled_by(ctx.g, mount, obj.id) for mount in mounts)
+
+    return Test(test, FIELD)
+
+
 def _discarded_this_turn(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: ("discarded", obj.id) in ctx.g.history, FIELD)
 
@@ -418,6 +430,8 @@ FILTERS.update(
         ir.WasKicked: _was_kicked,
         ir.PutThereThisTurn: _put_there,
         ir.DiscardedThisTurn: _discarded_this_turn,
+        ir.IsSaddled: _is_saddled,
+        ir.SaddledThisTurn: _saddled_it,
         ir.BlockedThisTurn: _blocked_this_turn,
         ir.BlockedThisCombat: _blocked_this_combat,
         ir.WasBlockedThisTurn: _was_blocked_this_turn,

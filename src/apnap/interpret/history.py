@@ -19,6 +19,7 @@ FACTS: dict[str, str] = {
     "cards-drawn": "cards that the player drew",
     "combat-damage-taken": "points of combat damage dealt to the player",
     "counters-put": "counters put on permanents of the player",
+    "crimes": "crimes that the player committed",
     "creatures-died": "creatures that the player controlled and that died",
     "creatures-entered": "creatures that came under the player's control as they entered",
     "damage-taken": "points of damage dealt to the player",
@@ -112,6 +113,26 @@ def damaged(g: Game, recipient: int) -> bool:
     if recipient < 0:
         return g.history.get(("damage-taken", -1 - recipient), 0) > 0
     return any(name == facts.DAMAGED_BY and pair >> 32 == recipient for name, pair in g.history)
+
+
+SADDLED = "saddled"
+SADDLER = "saddler"
+
+
+def note_saddled(g: Game, mount: int, by: tuple[int, ...]) -> None:
+    """The permanent was saddled this turn, by these creatures."""
+    keys = [(SADDLED, mount), *((SADDLER, (mount << _SHIFT) | id_) for id_ in by)]
+    g.put_items(g.history, keys, [1] * len(keys))
+
+
+def saddled(g: Game, mount: int) -> bool:
+    """Was it saddled this turn?"""
+    return (SADDLED, mount) in g.history
+
+
+def saddled_by(g: Game, mount: int, by: int) -> bool:
+    """Was the creature tapped this turn to saddle the permanent?"""
+    return (SADDLER, (mount << _SHIFT) | by) in g.history
 
 
 RESOLVED = "resolved:"

@@ -217,6 +217,14 @@ class AlternativeCost(Ability):
 
 
 @node
+class AsAttacks(Ability):
+    """What happens as the creature is declared as an attacker, without using the stack ("you may
+    exert this creature as it attacks"). The body has no targets of its own."""
+
+    body: Body
+
+
+@node
 class CastRule(Ability):
     """When and how the spell may be cast: `flash` (as though), `condition` (only if), `timing`
     (only during ...), and what it costs less or more: `less` (an amount of generic mana).

@@ -198,3 +198,17 @@ class NewlyControlled(Condition):
     """
 
     what: Ref = This()
+
+
+@node
+class HasBlessing(Condition):
+    """One of these players has the city's blessing."""
+
+    who: Who = You()
+
+
+@node
+class HasMaxSpeed(Condition):
+    """One of these players has maximum speed."""
+
+    who: Who = You()

@@ -108,3 +108,24 @@ class ManifestDread(Effect):
     the graveyard."""
 
     who: Who = You()
+
+
+@node
+class GainSpeed(Effect):
+    """The player's speed is one more, four at most."""
+
+    who: Who = You()
+
+
+@node
+class BecomeSaddled(Effect):
+    """The permanents are saddled until end of turn, by what was tapped for the ability."""
+
+    what: Ref = This()
+
+
+@node
+class Exert(Effect):
+    """You exert the permanents: they don't untap in your next untap step."""
+
+    what: Ref = This()

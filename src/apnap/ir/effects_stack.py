@@ -58,6 +58,22 @@ class CastCard(Effect):
 
 
 @node
+class CastCopy(Effect):
+    """The player makes a copy of each card where it is, and may cast it (`free`: without paying its
+    mana cost); a copy that is not cast ceases to exist."""
+
+    what: Ref
+    who: Who = You()
+    free: bool = True
+
+
+@node
+class Encode(Effect):
+    """The player may exile this spell card encoded on a creature they control: whenever that deals
+    combat damage to a player, its controller may cast a copy of the card free."""
+
+
+@node
 class AddMana(Effect):
     """Add mana. `mana`: the fixed mana, or several alternatives of which one is chosen;
     `any_color`: that many of any one colour; `combination`: that many in any combination of these

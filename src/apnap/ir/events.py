@@ -151,6 +151,16 @@ class BecomesAttached(Pattern):
 
 
 @node
+class PlayerDeed(Pattern):
+    """A player does what the word says: commits a `crime` (targets an opponent, what one controls,
+    or a card in an opponent's graveyard), `exert` (a permanent that fits)."""
+
+    who: Who | None
+    word: str
+    filter: Filter = Anything()
+
+
+@node
 class RevealedThisWay(Pattern):
     """A card that fits is revealed because of a static ability of the same object
     (RevealsFirstDraw), to which this one is linked."""

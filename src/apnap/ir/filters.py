@@ -359,6 +359,18 @@ class PutThereThisTurn(Filter):
 
 
 @node
+class IsSaddled(Filter):
+    """Saddled this turn."""
+
+
+@node
+class SaddledThisTurn(Filter):
+    """A creature that was tapped this turn to saddle the object."""
+
+    what: Ref
+
+
+@node
 class DiscardedThisTurn(Filter):
     """A card that was discarded this turn, and is still where it went then."""
 

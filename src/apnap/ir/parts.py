@@ -625,3 +625,21 @@ class PayersMay(RulesPart):
 
     filter: Filter = Anything()
     who: Who | None = You()
+
+
+@node
+class TapsAsThough(RulesPart):
+    """Saddles Mounts and crews Vehicles as though its power were so much greater (`toughness`:
+    with its toughness rather than its power)."""
+
+    more: Any = 0
+    toughness: bool = False
+    only: str = ""  # for this keyword alone ("crew")
+
+
+@node
+class Designates(RulesPart):
+    """Its controller gets a designation as soon as they may: `ascend` (the city's blessing, with
+    ten permanents), `speed` (a speed of 1, without any)."""
+
+    what: str

@@ -61,6 +61,7 @@ from ..render.english.grammar import (
     make,
 )
 from ..render.english.nouns import flat, together
+from ..render.english.prefixed import ONCE
 from ..render.english.words import CLOSE, OPEN
 from .clauses import ends_sentence
 from .holes import Pron, rebuild
@@ -437,6 +438,7 @@ def of_itself(pattern: Any) -> bool:
     return any(isinstance(node, (This, AttachedTo)) for node in walk(pattern))
 
 
+PREFIXES = frozenset(["forecast", "boast", *ONCE])
 BOASTS = Fits(This(), AttackedThisTurn())
 EVERYWHERE = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command")
 
@@ -467,7 +469,7 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
             starts.append(((LoyaltyCost(0, True),), pos + 1, 0))
         elif number.lstrip("+-").isdigit():
             starts.append(((LoyaltyCost(int(number)),), pos + 1, 0))
-    elif p.at(pos, "forecast", "—") or p.at(pos, "boast", "—"):
+    elif p.lower[pos] in PREFIXES and p.at(pos + 1, "—"):
         starts += p.parse("costs", pos + 2)
     else:
         starts += p.parse("costs", pos)
@@ -493,6 +495,8 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
                 made = Activated(cost, body, "your-upkeep", 1, "hand", keyword="forecast")
             if p.lower[pos] == "boast":
                 made = Activated(cost, body, limit=1, condition=BOASTS, keyword="boast")
+            if p.lower[pos] in ONCE:
+                made = alter(made, keyword=p.lower[pos])
             out.append((made, stop, penalty + extra))
             _restrictions(p, made, stop, penalty + extra, out)
     return out

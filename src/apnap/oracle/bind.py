@@ -18,6 +18,7 @@ from ..ir import (
     AllOf,
     AnyTarget,
     Anything,
+    AsAttacks,
     AttachedTo,
     Body,
     Both,
@@ -90,6 +91,7 @@ from .holes import (
 )
 from .naming import named, wrap
 from .others import other_than_named, others_than
+from .reflexive import own_targets
 
 
 def bind(ability: Any, where: Places) -> Any:
@@ -117,7 +119,7 @@ def bind(ability: Any, where: Places) -> Any:
         condition = _fill(ability.condition, scope, {})
         body = _from_cost(_bind_body(ability.body, scope), cost)
         return alter(ability, cost=cost, condition=condition, body=body)
-    if isinstance(ability, Spell):
+    if isinstance(ability, (Spell, AsAttacks)):
         return alter(ability, body=_bind_body(ability.body, scope))
     if isinstance(ability, Static) and ability.affects is not None:
         affects = ability.affects
@@ -196,7 +198,7 @@ def _bind_body(body: Body, scope: Scope) -> Body:
         made, own = _bind_effect(mode.effect, inner, 0)
         modes.append(alter(mode, effect=made, targets=own))
     bound: Body = alter(body, effect=effect, targets=targets, modes=tuple(modes))
-    return bound
+    return own_targets(bound)
 
 
 def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[TargetSpec, ...]]:

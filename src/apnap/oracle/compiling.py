@@ -46,6 +46,7 @@ from . import (  # noqa: F401 - the coded categories
     lasting,
     nouns,
     players,
+    prefixed,
     refs,
     runs,
     small,

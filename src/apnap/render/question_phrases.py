@@ -165,6 +165,9 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "card-type": ("Choose a card type.", "选择一种牌类别。"),
     "card-name": ("Name a card.", "说出一个牌名。"),
     "riot": ("Choose a +1/+1 counter or haste.", "选择+1/+1指示物或敏捷。"),
+    "miracle": ("Reveal {source} for its miracle?", "要展示{source}的奇迹吗？"),
+    "assist": ("Who may help to pay for {source}?", "由谁协助支付{source}？"),
+    "assist-amount": ("How much do you pay for {source}?", "你为{source}支付多少？"),
     "odd-even": ("Choose odd or even.", "选择奇数或偶数。"),
     "player": ("Choose a [player].", "选择一位[player]。"),
     # How often a cost is paid

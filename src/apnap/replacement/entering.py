@@ -255,6 +255,8 @@ class _Entry:
         """aura-enters-attached, aura-cannot-enter: where no effect says to what, its controller
         chooses what it can enchant (2006:212.4e)."""
         g, preview = self.g, self.preview
+        if preview.attached_to and preview.info is not None and preview.info.way == "bestow":
+            return True  # it is an Aura once it is there; its target was found legal just now
         if preview.face_down or "Aura" not in g.chars(preview).subtypes:
             if preview.attached_to and not attaching.can_attach(g, preview.id, preview.attached_to):
                 g.put(preview, "attached_to", 0)

@@ -139,9 +139,13 @@ def _attachment(g: Game, batch: Batch, obj: GameObject | None) -> None:
         return
     chars = g.chars(obj)
     if "Aura" in chars.subtypes:
-        if (
-            not obj.attached_to or not actions.can_stay_attached(g, obj.id, obj.attached_to)
-        ) and obj.id not in batch.buried:
+        if obj.attached_to and actions.can_stay_attached(g, obj.id, obj.attached_to):
+            return
+        if obj.attached_to and obj.info is not None and obj.info.way == "bestow":
+            if obj.id not in batch.unattach:  # then it is no Aura any more (702.103f)
+                batch.unattach.append(obj.id)
+                g.trace("keyword-bestow", object=obj.id)
+        elif obj.id not in batch.buried:
             batch.buried.append(obj.id)
             g.trace("sba-aura-illegal", object=obj.id)
     elif obj.attached_to and obj.id not in batch.unattach:

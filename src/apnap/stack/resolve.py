@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap import ir
-from apnap.actions import zones
-from apnap.casting import produce, targets
+from apnap.actions import designating, zones
+from apnap.casting import overloading, produce, targets
 from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_SPELL_COUNTERED, Event, Waiting
@@ -49,15 +49,32 @@ def _resolve_spell(g: Game, obj: GameObject) -> None:
     ctx = Ctx(g, obj.id, obj.controller, info, obj.id)
     chars = g.chars(obj)
     body = None if obj.face_down else g.behavior(obj).spell
+    if info.way == overloading.WAY and body is not None:
+        body = overloading.overloaded(body)
     slots = spell_slots(g, obj, body)
     if not _targets_hold(g, ctx, slots):
-        _not_resolved(g, obj)
-        return
+        if info.way != "bestow":
+            _not_resolved(g, obj)
+            return
+        ctx.info = _as_creature(g, obj, info)
     if chars.types & c.PERMANENT_TYPES:
         _enter(g, obj, ctx)
         return
+    if "ascend" in g.behavior(obj).params:
+        designating.ascend(g, obj.controller)
     if body is None or work.follow(ctx, work.instructions(ctx, body)):
         _finish_spell(g, obj, info)
+
+
+def _as_creature(g: Game, obj: GameObject, info: StackInfo) -> StackInfo:
+    """keyword-bestow: without its target the spell is no Aura and resolves as a creature spell
+    (702.103e)."""
+    plain = info.copy()
+    plain.way, plain.paid, plain.targets = "", (), ()
+    g.put(obj, "info", plain)
+    g.stale(obj)
+    g.trace("keyword-bestow", object=obj.id, player=obj.controller)
+    return plain
 
 
 def spell_slots(

@@ -193,6 +193,12 @@ def _attached(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return e.word == "attach" and fits(ctx, p.what, e.object) and fits(ctx, p.to, e.recipient)
 
 
+def _player_deed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if p.word != e.word or (p.who is not None and e.player not in players(ctx, p.who)):
+        return False
+    return isinstance(p.filter, ir.Anything) or fits(ctx, p.filter, e.object)
+
+
 def _revealed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     """linked-objects-only: only what a static ability of the same object revealed (2006:404.5)."""
     return e.word == "reveal" and e.source == ctx.source and fits(ctx, p.filter, e.object)
@@ -292,6 +298,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.SacrificesPattern: _filtered,
     ir.CountersPut: _counters,
     ir.Deed: _deed,
+    ir.PlayerDeed: _player_deed,
     ir.RevealedThisWay: _revealed,
     ir.BecomesAttached: _attached,
     ir.CountersSpell: _counters_spell,

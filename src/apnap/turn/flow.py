@@ -151,7 +151,7 @@ def _passed_over(g: Game, before: int, seat: int) -> None:
 
 def clear_uses(g: Game) -> None:
     """Abilities that may be used so often each turn may be used again."""
-    for id_ in g.battlefield():
+    for id_ in (*g.battlefield(), *g.command):
         obj = g.objects[id_]
         if obj.used and not (g.turns and several.elsewhere(g, obj.controller)):
             g.put(obj, "used", ())

@@ -337,3 +337,13 @@ def _newly(p: Printer, node: ir.NewlyControlled) -> str:
 @prints(ir.IsMonarch)
 def _is_monarch(p: Printer, node: ir.IsMonarch) -> str:
     return f"{p.say(node.who)}是君主"
+
+
+@prints(ir.HasBlessing)
+def _has_blessing(p: Printer, node: ir.HasBlessing) -> str:
+    return f"{p.say(node.who)}已得到黄金城祝福"
+
+
+@prints(ir.HasMaxSpeed)
+def _has_max_speed(p: Printer, node: ir.HasMaxSpeed) -> str:
+    return f"{p.say(node.who)}已达极速"

@@ -44,6 +44,10 @@ TEMPLATES.update(
         ir.Unattach: "[unattach]{what:obj}",
         ir.Plot: "{what}成为已密谋的牌",
         ir.ManifestDread: "{who:who}显化惧像",
+        ir.Encode: "你可以放逐此咒语牌，且将其编码在由你操控的一个生物上",
+        ir.GainSpeed: "{who:whose}速度增加1",
+        ir.BecomeSaddled: "{what}成为已骑乘直到回合结束",
+        ir.Exert: "耗竭{what:obj}",
         ir.GainFollowing: "{what}获得下列异能直到回合结束",
         ir.Process: "{effect}",
         ir.RepeatProcess: "重复此流程",
@@ -352,3 +356,10 @@ def _manifest(p: Printer, node: ir.Manifest) -> str:
         return f"{who}{verb}{p.say(node.what)}"
     whose = "你" if isinstance(node.who, ir.You) else "其"
     return f"{who}{verb}{whose}牌库顶的{things(p, node.count, '张')}牌"
+
+
+@prints(ir.CastCopy)
+def _cast_copy(p: Printer, node: ir.CastCopy) -> str:
+    who = "你" if isinstance(node.who, ir.You) else p.say(node.who)
+    free = p.words("，且[without-paying]支付其[mana-cost]") if node.free else ""
+    return p.words(f"复制{p.say(node.what)}。{who}可以[cast]该复制品") + free

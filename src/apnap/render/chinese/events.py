@@ -539,3 +539,13 @@ def _shuffles(p: Printer, pattern: ir.Shuffles) -> str:
     if pattern.caused:
         return f"咒语或异能使{by(p, pattern.who)}将牌库洗牌"
     return f"{by(p, pattern.who)}将牌库洗牌"
+
+
+@prints(ir.PlayerDeed)
+def _player_deed(p: Printer, pattern: ir.PlayerDeed) -> str:
+    who = "任一牌手" if pattern.who is None else p.say(pattern.who)
+    if pattern.word == "crime":
+        return f"{who}犯罪"
+    if pattern.word == "exert":
+        return f"{who}耗竭{one(p, pattern.filter)}"
+    raise p.fail(pattern, "word")

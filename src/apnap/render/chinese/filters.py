@@ -372,6 +372,16 @@ def _put_there(p: Printer, phrase: Phrase, what: ir.PutThereThisTurn) -> None:
     phrase.clauses.append(p.words("本回合中从[battlefield]置入该处"))
 
 
+@reads(ir.IsSaddled)
+def _saddled(p: Printer, phrase: Phrase, what: ir.IsSaddled) -> None:
+    phrase.clauses.append("已骑乘")
+
+
+@reads(ir.SaddledThisTurn)
+def _saddled_it(p: Printer, phrase: Phrase, what: ir.SaddledThisTurn) -> None:
+    phrase.clauses.append(f"本回合中骑乘过{p.say(what.what)}")
+
+
 @reads(ir.DiscardedThisTurn)
 def _discarded(p: Printer, phrase: Phrase, what: ir.DiscardedThisTurn) -> None:
     phrase.clauses.append("本回合中弃掉")

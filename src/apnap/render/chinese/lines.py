@@ -96,7 +96,17 @@ def _activated(p: Printer, ability: ir.Activated) -> str:
     limits = restrictions(p, ability)
     if limits and "\n" not in told:
         told = stopped(told)
-    return f"{cost}：{told}{'。'.join(limits)}"
+    lead = ONCE.get(ability.keyword, "")
+    return f"{lead}{cost}：{told}{'。'.join(limits)}"
+
+
+ONCE: Final = {"exhaust": "尽竭～", "power-up": "强化～"}
+"""What stands before abilities that may be activated but once."""
+
+
+@prints(ir.AsAttacks)
+def _as_attacks(p: Printer, ability: ir.AsAttacks) -> str:
+    return p.words(f"于此生物[attack]时，{p.say(ability.body)}")
 
 
 AS_SORCERY: Final[Word] = (

@@ -455,3 +455,11 @@ def _cant_be_countered(p: Printer, part: ir.CantBeCountered) -> str:
 @prints(ir.NoManaCost)
 def _no_mana_cost(p: Printer, part: ir.NoManaCost) -> str:
     return p.words("没有[mana-cost]")
+
+
+@prints(ir.TapsAsThough)
+def _taps_as_though(p: Printer, part: ir.TapsAsThough) -> str:
+    deed = "搭载载具时" if part.only else "骑乘坐骑或搭载载具时"
+    if part.toughness:
+        return f"{deed}以其防御力代替其力量"
+    return f"{deed}视同其力量增加{part.more}"

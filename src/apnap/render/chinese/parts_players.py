@@ -227,3 +227,8 @@ def _mana_stays(p: Printer, part: ir.ManaStays) -> str:
 def _payers_may(p: Printer, part: ir.PayersMay) -> str:
     what = "" if isinstance(part.filter, ir.Anything) else f"来支付{spells(p, part.filter)}的费用"
     return p.words(f"{people(p, part.who)}可以将[mana]视同任意颜色的[mana]{what}")
+
+
+@prints(ir.Designates)
+def _designates(p: Printer, part: ir.Designates) -> str:
+    return "升腾" if part.what == "ascend" else "你的速度为1"

@@ -64,6 +64,7 @@ from .keywords import (
     WITH_NUMBER_AND_COST,
 )
 from .nouns import COLOR_NAMES, Unprintable, say_np
+from .prefixed import say_prefixed
 from .printing import Printer, says
 from .runs import RUN, run_from, say_run
 from .words import CLOSE, GLUED_DASH, OPEN, a_or_an
@@ -548,6 +549,9 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
     if isinstance(value, Spell):
         printer.targets, printer.seen = value.body.targets, set()
         return printer.say("fullbody", value.body)
+    prefixed = say_prefixed(printer, value, ability_tokens)
+    if prefixed is not None:
+        return prefixed
     failure: Unprintable
     if isinstance(value, (Static, Replacement)) and value.said.startswith("while^"):
         plain = alter(value, condition=None, said=value.said.removeprefix("while^"))

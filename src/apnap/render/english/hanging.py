@@ -9,6 +9,7 @@ from ...ir import (
     AddMana,
     AddTypes,
     Apply,
+    Body,
     CantBeCountered,
     Clash,
     CopySpell,
@@ -34,6 +35,17 @@ from .grammar import alter, make
 from .nouns import Unprintable
 from .printing import Printer
 from .tokens import SIZED, THOSE
+
+
+def _reflexive(printer: Printer, body: Any) -> list[str]:
+    """What a reflexive ability does; its target words are its own."""
+    if not isinstance(body, Body):
+        return printer.say("sentence", body)
+    saved = printer.targets, printer.seen
+    printer.targets, printer.seen = body.targets, set()
+    words = printer.say("sentence", body.effect)
+    printer.targets, printer.seen = saved
+    return words
 
 
 def say_hanging(printer: Printer, effect: Any) -> list[str]:
@@ -62,8 +74,7 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
             words = last.condition.part.said or "you can't"
             return ["if", *printer.split(words), ",", *say_hanging(printer, last.then)]
     if isinstance(last, When):
-        words = "you do"
-        return ["when", *printer.split(words), ",", *printer.say("sentence", last.body), "."]
+        return ["when", "you", "do", ",", *_reflexive(printer, last.body), "."]
     out = [*printer.say("sentence", head), "."]
     for kind, words, more in hanging(printer, last):
         if kind.startswith("instead"):

@@ -21,3 +21,48 @@ e("vp", "manifest* dread", n.ManifestDread(SUBJ))
 # ------------------------------------------------ laid aside
 e("vp", "become* plotted", n.Plot(SUBJ))
 e("cond1", "this spell was foretold", n.CostPaid("foretell"))
+
+# ------------------------------------------------ copies of cards that are cast
+FREELY = " without paying its mana cost"
+for joint in (".", ", then", ", and"):
+    for free in (True, False):
+        said = joint.removeprefix(",").strip(" .")
+        e(
+            "vp",
+            f"copy* {{w:obj}}{joint} {{you}} may cast the copy{FREELY if free else ''}",
+            n.CastCopy(V("w"), SUBJ, free, said=said),
+        )
+
+# ------------------------------------------------ designations
+e("cond1", "you have the city's blessing", n.HasBlessing())
+e("cond1", "you have max speed", n.HasMaxSpeed())
+
+# ------------------------------------------------ mounts
+RIDDEN = n.Fits(n.EventObject(), n.IsSaddled())
+e("event", "{w:ewhat} attacks while saddled", n.OnlyWhile(n.AttacksPattern(V("w")), RIDDEN))
+for noun in ("this creature", "this permanent"):
+    e("cond1", f"{noun} is saddled", n.Fits(n.This(said=noun), n.IsSaddled()))
+    e("cond1", f"{noun} isn't saddled", n.Untrue(n.Fits(n.This(said=noun), n.IsSaddled())))
+e("vp", "become* saddled until end of turn", n.BecomeSaddled(SUBJ))
+e("post", "that saddled {w:ref} this turn", n.SaddledThisTurn(V("w")))
+
+# ------------------------------------------------ crimes, exerting
+for who, words in ((n.You(), "you commit"), (n.EachOpponent(), "an opponent commits")):
+    e("event", f"{words} a crime", n.PlayerDeed(who, "crime"))
+e("cond1", "you've committed a crime this turn", n.Happened("crimes", n.You(), said="'ve"))
+e("event", "you exert {f:aperm}", n.PlayerDeed(n.You(), "exert", V("f")))
+e("vp", "exert* {w:obj}", n.Exert(V("w")))
+e("vp", "exert* {w:obj} as it attacks", n.Exert(V("w"), said="attacks"))
+e("costvp", "exert* {w:this}", n.ActCost(n.Exert(), said=V("w")))
+for n_more in (1, 2):
+    e(
+        "spart",
+        f"saddle* Mounts and crews Vehicles as though its power were {n_more} greater",
+        (n.TapsAsThough(n_more),),
+    )
+e(
+    "spart",
+    "saddle* Mounts and crews Vehicles using its toughness rather than its power",
+    (n.TapsAsThough(toughness=True),),
+)
+e("spart", "crew* Vehicles as though its power were 2 greater", (n.TapsAsThough(2, only="crew"),))

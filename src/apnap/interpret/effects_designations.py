@@ -1,0 +1,54 @@
+"""Effects that mark players and permanents: speed, saddled, exerted."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.actions import designating
+from apnap.core import constants as c
+from apnap.core.events import E_DEED, Event
+from apnap.multiplayer import designations
+
+from . import history, refs
+from .context import NOT_DONE, Ctx, Done, sum_up
+from .table import does, perform, rounds
+
+STAYS = (ir.DoesntUntap(),)
+
+
+@does(ir.GainSpeed)
+def _gain_speed(ctx: Ctx, node: ir.GainSpeed) -> Done:
+    """keyword-start-your-engines (702.179d)"""
+    results = []
+    for _, seat in rounds(ctx, node.who):
+        designating.set_speed(ctx.g, seat, designations.speed(ctx.g, seat) + 1)
+        results.append(Done(True, 1))
+    return sum_up(results)
+
+
+@does(ir.BecomeSaddled)
+def _become_saddled(ctx: Ctx, node: ir.BecomeSaddled) -> Done:
+    """keyword-saddle: until end of turn (702.171b)."""
+    ids = refs.here(ctx, node.what)
+    tapped = dict(ctx.info.cost_objects).get("tapped", ()) if ctx.info is not None else ()
+    for id_ in ids:
+        history.note_saddled(ctx.g, id_, tapped)
+    if not ids:
+        return NOT_DONE
+    ctx.g.touch(c.A_HISTORY)
+    return Done(True, len(ids), ids)
+
+
+@does(ir.Exert)
+def _exert(ctx: Ctx, node: ir.Exert) -> Done:
+    """exerted: it won't untap during its controller's next untap step (701.43)."""
+    g = ctx.g
+    ids = refs.here(ctx, node.what)
+    if not ids:
+        return NOT_DONE
+    perform(ctx, ir.Apply(STAYS, node.what, "next-untap"))
+    for id_ in ids:
+        g.trace("exerted", player=ctx.controller, object=id_)
+        if g.listens(E_DEED):
+            event = Event(E_DEED, id_, ctx.controller, word="exert", cause=ctx.cause)
+            g.edition.procedures.match(g, [event])
+    return Done(True, len(ids), ids)
