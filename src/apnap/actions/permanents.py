@@ -82,6 +82,7 @@ def destroy(
     for obj in doomed:
         if cause:
             g.trace("permanent-destroyed", object=obj.id, source=cause)
+        g.put_item(g.history, ("destroyed", obj.id), cause)
     gone = [obj.id for obj in doomed]
     if gone or also:
         new = zones.move(g, gone + (also or []), c.GRAVEYARD, cause=cause)

@@ -521,6 +521,8 @@ def _complete_ability(casting: Casting, ability: ir.Activated) -> None:
         mana.note_use(g, casting.card, casting.number)
     if ability.keyword in once.KEYWORDS:
         once.note(g, casting.card, casting.number)
+    if fixed.mentions(ability.condition, ir.NotUsedYet):
+        history.note_ever(g, casting.card, ability)
     if fixed.mentions(ability, ir.TimesActivated):
         history.note_ability(g, history.ACTIVATED, casting.card, ability)
     if any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):

@@ -211,6 +211,15 @@ def _countered_count(ctx: Ctx, value: Any) -> int:
     return count
 
 
+def _destroyed_count(ctx: Ctx, value: Any) -> int:
+    g, seats = ctx.g, refs.players(ctx, value.by)
+    count = 0
+    for (key, id_), cause in g.history.items():
+        if key == "destroyed" and cause > 0 and g.get(cause).controller in seats:
+            count += filters.fits(ctx, value.filter, id_)
+    return count
+
+
 def _unspent_mana(ctx: Ctx, value: Any) -> int:
     players = [ctx.g.players[seat] for seat in refs.players(ctx, value.who)]
     return sum(sum(player.pool) + len(player.units) for player in players)
@@ -430,6 +439,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.UnspentMana: _unspent_mana,
     ir.EnteredCount: _entered_count,
     ir.CounteredCount: _countered_count,
+    ir.DestroyedCount: _destroyed_count,
     ir.PowerOf: _total("power"),
     ir.ToughnessOf: _total("toughness"),
     ir.ManaValueOf: _total("mana-value"),

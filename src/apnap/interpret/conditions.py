@@ -11,7 +11,7 @@ from apnap.core import constants as c
 from apnap.multiplayer import designations, monarch
 from apnap.turn import order, several
 
-from . import amounts, filters, refs
+from . import amounts, filters, history, refs
 from .context import Ctx
 
 Holds = Callable[[Ctx, Any], bool]
@@ -85,6 +85,21 @@ def _in_zone(ctx: Ctx, node: Any) -> bool:
 def _is_there(ctx: Ctx, id_: int, zone: int) -> bool:
     obj = ctx.g.find(refs.present(ctx, id_)) if id_ > 0 else None
     return obj is not None and obj.zone == zone and not obj.phased_out
+
+
+def _not_used_yet(ctx: Ctx, node: Any) -> bool:
+    ability = ctx.info.ability if ctx.info is not None else None
+    return not history.used_ever(ctx.g, ctx.source, ability)
+
+
+def _held_since_turn(ctx: Ctx, node: Any) -> bool:
+    g = ctx.g
+    found = [g.find(id_) for id_ in refs.objects(ctx, node.what) if id_ > 0]
+    began = g.players[ctx.controller].turn_began
+    return any(
+        obj is not None and obj.controller == ctx.controller and began > 0 and obj.since < began
+        for obj in found
+    )
 
 
 def _turn_of(ctx: Ctx, node: Any) -> bool:
@@ -232,6 +247,8 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.Fits: _fits,
     ir.InZone: _in_zone,
     ir.TurnOf: _turn_of,
+    ir.NotUsedYet: _not_used_yet,
+    ir.HeldSinceTurn: _held_since_turn,
     ir.During: _during,
     ir.LaterTurn: _later_turn,
     ir.SomeShare: _some_share,

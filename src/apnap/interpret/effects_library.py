@@ -153,6 +153,8 @@ def _put_found(search: _Search, node: ir.Search) -> Done:
     if node.reveal and chosen and node.to not in ("battlefield", "graveyard"):
         zones.reveal(g, chosen, ctx.cause)
     libraries = list(search.owners) if "library" in node.zones and node.shuffle else []
+    if node.to == "stay":  # what follows says where they go
+        return Done(bool(chosen), len(chosen), tuple(chosen))
     if node.to == "library":
         return _back_on_library(search, node, chosen, libraries)
     new: list[int] = []

@@ -115,7 +115,8 @@ def _change_targets(ctx: Ctx, node: ir.ChangeTargets) -> Done:
             to = refs.objects(ctx, node.to)[:1] if node.to is not None else ()
             if node.to is not None and not to:
                 continue
-            if copies.change_target(g, id_, seat, refs.present(ctx, to[0]) if to else 0):
+            only = None if node.among is None else (ctx, node.among)
+            if copies.change_target(g, id_, seat, refs.present(ctx, to[0]) if to else 0, only):
                 ids.append(id_)
         else:
             copies.choose_new_targets(g, id_, seat, ask=False)

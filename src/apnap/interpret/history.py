@@ -150,6 +150,24 @@ def times(g: Game, word: str, source: int, ability: object) -> int:
     return g.history.get((word + str(_index(g, source, ability)), source), 0)
 
 
+EVER = -2000
+"""Less the place of an ability: under this number its object keeps that it was used at all."""
+
+
+def note_ever(g: Game, source: int, ability: object) -> None:
+    """The ability was activated, for those that may be activated but once."""
+    obj = g.find(source)
+    if obj is not None:
+        used = dict(obj.used)
+        used[EVER - _index(g, source, ability)] = 1
+        g.put(obj, "used", tuple(sorted(used.items())))
+
+
+def used_ever(g: Game, source: int, ability: object) -> bool:
+    """Was the ability of the object activated before?"""
+    return dict(g.get(source).used).get(EVER - _index(g, source, ability), 0) > 0
+
+
 def _index(g: Game, source: int, ability: object) -> int:
     """The place of the ability among those of the object; -1 if it has it no more."""
     found = g.behavior(g.get(source)).all

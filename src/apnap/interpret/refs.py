@@ -212,6 +212,8 @@ def _event_object(ctx: Ctx, ref: Any) -> Ids:
         return (event.source,) if event.source else ()
     if ref.role == "other":
         return (event.other,) if event.other else ()
+    if ref.role == "cause":
+        return (event.cause,) if event.cause > 0 else ()
     ability = ctx.info.ability if ctx.info is not None else None
     if event.batch and isinstance(ability, ir.Triggered) and getattr(ability.when, "batch", False):
         return event.batch

@@ -72,6 +72,18 @@ class InZone(Condition):
 
 
 @node
+class NotUsedYet(Condition):
+    """The ability has not been activated before, since its object came to be."""
+
+
+@node
+class HeldSinceTurn(Condition):
+    """You have controlled the object continuously since your most recent turn began."""
+
+    what: Ref = This()
+
+
+@node
 class TurnOf(Condition):
     """It is the turn of one of these players."""
 

@@ -36,12 +36,14 @@ class CopyCard(Effect):
 
 @node
 class ChangeTargets(Effect):
-    """Choose new targets (`single`: change the one target; `to`: to this object)."""
+    """Choose new targets (`single`: change the one target; `to`: to this object; `among`: to
+    something that fits)."""
 
     what: Ref
     who: Who = You()
     single: bool = False
     to: Ref | None = None
+    among: Filter | None = None
 
 
 @node

@@ -137,7 +137,8 @@ class Search(Effect):
     """The player searches a zone (`zones`, of `whose`) for up to `most` cards that fit and puts
     them somewhere; then shuffles if a library was searched.
 
-    A card that goes on a library goes there after the shuffling. The zone `outside` is outside the
+    A card that goes on a library goes there after the shuffling; with `to` "stay" the cards stay
+    where they are, for what follows. The zone `outside` is outside the
     game. `most` None: all that fit, of which those in hidden zones need not be found; with
     `any_number` none need be.
     """

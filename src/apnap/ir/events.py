@@ -30,6 +30,7 @@ class Moves(Pattern):
     to: str = ""
     batch: bool = False  # "one or more": once per batch of simultaneous moves
     cause: Filter | None = None  # only because of a spell or ability that fits
+    destroyed: bool = False  # only where it was destroyed
     resolved: bool = False  # only as the last step of resolving
 
 

@@ -51,7 +51,8 @@ class EventObject(Ref):
     """An object of the event that triggered or is replaced.
 
     Roles: `object` (what entered, died, attacked, was cast, was dealt damage), `source` (what
-    dealt the damage or targets), `other` (the blocker of a blocked creature, the attacker of a
+    dealt the damage or targets), `cause` (the spell or ability because of which it happened),
+    `other` (the blocker of a blocked creature, the attacker of a
     blocking one).
     """
 
@@ -417,16 +418,6 @@ class DamageOn(Amount):
 
 
 @node
-class TimesResolved(Amount):
-    """How often this ability of this object has resolved this turn, this time included."""
-
-
-@node
-class TimesActivated(Amount):
-    """How often this ability of this object has been activated this turn."""
-
-
-@node
 class DamageTaken(Amount):
     """How much damage was dealt to the object this turn, by sources that fit `source` (None: by
     all)."""
@@ -480,45 +471,6 @@ class ColorsSpent(Amount):
 
 
 @node
-class SpellsBefore(Amount):
-    """How many spells were cast earlier in the turn, by anybody, than this spell was."""
-
-    what: Ref = This()
-
-
-@node
-class SpellsCast(Amount):
-    """How many spells that fit the players (None: all) cast this turn."""
-
-    filter: Node
-    who: Who | None = You()
-
-
-@node
-class EnteredCount(Amount):
-    """How many permanents that fit, as they are or last were, entered under the control of one of
-    these players this turn."""
-
-    filter: Node
-    who: Who = You()
-
-
-@node
-class CounteredCount(Amount):
-    """How many spells that fit were countered this turn by spells or abilities of these players."""
-
-    filter: Node
-    by: Who
-
-
-@node
-class DiedCount(Amount):
-    """How many permanents that fit, as they last were, went to a graveyard this turn."""
-
-    filter: Node
-
-
-@node
 class SymbolsIn(Amount):
     """How many mana symbols of the colour there are in the mana costs of the objects."""
 
@@ -531,18 +483,6 @@ class ChosenNumber(Amount):
     """The number chosen for this object under the key."""
 
     key: str = "number"
-
-
-@node
-class TurnFact(Amount):
-    """How often something happened this turn: a key of core.history such as `spells-cast`,
-    `creatures-died`, `life-gained`, `life-lost`, `cards-drawn`, `attackers-declared`; counted for
-    `who` (None: all players). `last`: in the last turn of each of them that is over.
-    """
-
-    fact: str
-    who: Who | None = None
-    last: bool = False
 
 
 @node

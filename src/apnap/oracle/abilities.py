@@ -66,6 +66,7 @@ from ..render.english.words import CLOSE, OPEN
 from .clauses import ends_sentence
 from .holes import Pron, rebuild
 from .parse import Parser, Reading, coded
+from .together import sacrificed_together
 
 
 @coded("costs")
@@ -103,29 +104,9 @@ def one_cost(p: Parser, pos: int, form: str) -> list[Reading]:
         ((value,), end, penalty) for value, end, penalty in p.parse("costvp", pos, "b/you")
     ]
     if p.at(pos, "sacrifice"):
-        out += _sacrifices(p, pos + 1)
+        out += sacrificed_together(p, pos + 1)
     for value, end, penalty in p.parse("payments2", pos, "b/you"):
         out.append(((value[0], alter(value[1], said="and pay")), end, penalty))
-    return out
-
-
-def _sacrifices(p: Parser, pos: int) -> list[Reading]:
-    """ "Sacrifice a red creature, a green creature, and a white creature"."""
-    out: list[Reading] = []
-
-    def go(parts: tuple[Any, ...], end: int, penalty: int) -> None:
-        for words, said in (((",", "and"), "list&"), ((",",), "list,"), (("and",), "list2")):
-            if not p.at(end, *words) or (said == "list2" and len(parts) > 1):
-                continue
-            for what, stop, extra in p.parse("aperm", end + len(words)):
-                longer = (*parts, make(SacrificeCost, what, said=said))
-                if said == "list,":
-                    go(longer, stop, penalty + extra)
-                elif said == "list2" or len(parts) > 1:
-                    out.append((longer, stop, penalty + extra))
-
-    for what, end, penalty in p.parse("aperm", pos):
-        go((SacrificeCost(what),), end, penalty)
     return out
 
 

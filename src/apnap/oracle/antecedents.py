@@ -187,6 +187,9 @@ def from_event(scope: Scope, when: Any) -> None:
     if name == "Moves" and when.said == "puts":
         controller = EventPlayer("controller")
         scope.candidates.append(Candidate(-1, controller, None, "s", player=True))
+    if name == "Moves" and when.cause is not None:
+        responsible = ControllerOf(EventObject("cause"))
+        scope.candidates.append(Candidate(-0.5, responsible, None, "s", player=True))
     if name == "Moves" and when.to in ("graveyard", "hand"):
         owner = OwnerOf(EventObject())
         scope.candidates.append(Candidate(-4, owner, None, "s", player=True))

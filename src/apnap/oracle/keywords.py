@@ -17,6 +17,7 @@ from ..ir import (
     Monocolored,
     Multicolored,
     Not,
+    Number,
     OfChosen,
     PayMana,
     SharesWith,
@@ -184,6 +185,11 @@ def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
     }
     if low in simple:
         out.append((simple[low], pos + 1))
+    if p.at(pos, "mana", "value"):
+        for words, op in ((("or", "greater"), ">="), (("or", "less"), "<=")):
+            if p.tokens[pos + 2].isdigit() and p.at(pos + 3, *words):
+                number = make(Number, "mana-value", op, int(p.tokens[pos + 2]), said="value")
+                out.append((number, pos + 5))
     if p.at(pos, "the", "chosen", "color"):
         out.append((OfChosen("color"), pos + 3))
     if p.at(pos, "the", "color", "of", "your", "choice"):

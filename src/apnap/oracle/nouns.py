@@ -161,7 +161,9 @@ def adjectives(p: Parser, pos: int) -> list[Found]:
             continue
         at += 3 if p.tokens[at + 1] == "/" else 1
         last = adjective(p, at)
-        if last is not None and len({_sort(part) for part in (*parts, last)}) == 1:
+        sorts = {_sort(part) for part in (*parts, last)} if last is not None else set()
+        mixed = len(parts) == 1 and joiner == "or" and sorts == {"quality", "kind"}
+        if last is not None and (len(sorts) == 1 or mixed):
             said = "" if joiner == "or" else joiner
             out.append((make(AnyOf, (*parts, last), said=said), at + 1))
     return out

@@ -11,6 +11,7 @@ from apnap.core.events import E_SPELL_COPY, E_TARGET, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.core.questions import PICK_ONE, YES, YES_NO, Question
+from apnap.interpret import filters
 from apnap.interpret.context import Ctx
 
 from . import resolve
@@ -132,9 +133,15 @@ def _new_slot(
     return tuple(result)
 
 
-def change_target(g: Game, stack_id: int, seat: int, to: int = 0) -> bool:
-    """target-changed: the only target becomes another legal one, chosen by the player or `to`
-    (115.7a); False if it can't be changed."""
+def change_target(
+    g: Game,
+    stack_id: int,
+    seat: int,
+    to: int = 0,
+    only: tuple[Ctx, ir.Filter] | None = None,
+) -> bool:
+    """target-changed: the only target becomes another legal one, chosen by the player or `to`, one
+    that fits `only` (115.7a); False if it can't be changed."""
     obj = g.find(stack_id)
     if obj is None or obj.info is None:
         return False
@@ -150,6 +157,8 @@ def change_target(g: Game, stack_id: int, seat: int, to: int = 0) -> bool:
         candidates = targets.legal_targets(ctx, spec, result[i])
         if to:
             candidates = [one for one in candidates if one == to]
+        if only is not None:
+            candidates = [one for one in candidates if filters.fits(*only, one)]
         if not candidates:
             return False
         options = tuple(choices.option_for(one) for one in candidates)

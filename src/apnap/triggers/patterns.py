@@ -92,6 +92,8 @@ def _player_fits(ctx: Ctx, who: ir.Who | None, seat: int) -> bool:
 def _moves(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if (p.origin and c.ZONES[p.origin] != e.origin) or (p.to and c.ZONES[p.to] != e.to):
         return False
+    if p.destroyed and ("destroyed", e.object) not in ctx.g.history:
+        return False
     if p.cause is not None and (e.cause <= 0 or not fits(ctx, p.cause, e.cause)):
         return False
     if p.resolved:

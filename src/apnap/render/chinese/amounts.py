@@ -181,6 +181,11 @@ def _countered_count(p: Printer, node: ir.CounteredCount) -> str:
     return f"本回合中被{p.say(node.by)}的咒语或异能反击之{what}的数量"
 
 
+@prints(ir.DestroyedCount)
+def _destroyed_count(p: Printer, node: ir.DestroyedCount) -> str:
+    return f"本回合中被{p.say(node.by)}的咒语或异能消灭之{noun(p, node.filter)}的数量"
+
+
 @prints(ir.UnspentMana)
 def _unspent(p: Printer, node: ir.UnspentMana) -> str:
     return p.words(f"{p.say(node.who)}未用的[mana]点数")

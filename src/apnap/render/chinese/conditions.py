@@ -347,3 +347,13 @@ def _has_blessing(p: Printer, node: ir.HasBlessing) -> str:
 @prints(ir.HasMaxSpeed)
 def _has_max_speed(p: Printer, node: ir.HasMaxSpeed) -> str:
     return f"{p.say(node.who)}已达极速"
+
+
+@prints(ir.NotUsedYet)
+def _not_used_yet(p: Printer, condition: ir.NotUsedYet) -> str:
+    return p.words("此异能未曾[activate]过")
+
+
+@prints(ir.HeldSinceTurn)
+def _held_since(p: Printer, condition: ir.HeldSinceTurn) -> str:
+    return f"从你最近一个回合开始时起，你一直操控{p.say(condition.what)}"

@@ -167,6 +167,8 @@ def _search(p: Printer, node: ir.Search) -> str:
         return f"{who}从游戏之外选择{what}，{_show(node)}{_found(p, node)}"
     told = f"{who}从{_where(p, node)}中搜寻{what}"
     shuffle = _shuffled(p, node)
+    if node.to == "stay":
+        return f"{told}，{_show(node)}".removesuffix("，")
     if node.to == "library":
         place = f"{_whose(p, node)}牌库{'底' if node.position == 'bottom' else '顶'}"
         them = "该牌" if node.most == 1 else "那些牌"

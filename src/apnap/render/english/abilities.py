@@ -33,11 +33,13 @@ from ...ir import (
     Multicolored,
     Node,
     Not,
+    Number,
     OfChosen,
     PayMana,
     Process,
     Ref,
     Replacement,
+    SacrificeThis,
     SharesWith,
     Spell,
     Static,
@@ -85,6 +87,9 @@ def say_costs(printer: Printer, value: Any, form: str) -> list[str]:
             continue
         if cost.said == "it&":
             out += ["and", "sacrifice", "it"]
+            continue
+        if isinstance(cost, SacrificeThis) and cost.said.startswith("list&"):
+            out += [",", "and", *printer.split(cost.said[5:] or printer.self_word)]
             continue
         if cost.said.startswith("&"):
             out += ["and", *printer.split(cost.said[1:] or printer.self_word)]
@@ -241,6 +246,9 @@ def say_quality(printer: Printer, quality: Any) -> list[str]:
         return ["monocolored"]
     if isinstance(quality, Colorless):
         return ["colorless"]
+    if isinstance(quality, Number) and quality.said == "value":
+        order = "greater" if quality.op == ">=" else "less"
+        return ["mana", "value", str(quality.amount), "or", order]
     if quality == OfChosen("color"):
         return ["the", "chosen", "color"]
     if quality == make(OfChosen, "color", said="choice"):

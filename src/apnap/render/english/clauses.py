@@ -30,6 +30,7 @@ from ...ir import (
     TargetPlayer,
     Times,
     Top,
+    Untrue,
     You,
     walk,
 )
@@ -131,7 +132,8 @@ def any_pays(effect: Any) -> Any:
     asked = first.effect if isinstance(first, Let) else None
     inner = asked.effect if isinstance(asked, ForEachPlayer) else None
     if isinstance(asked, ForEachPlayer) and isinstance(inner, PayOr) and inner.asked == "unless":
-        if asked.who.said == "any player" and isinstance(second, If):
+        denied = isinstance(second, If) and isinstance(second.condition, Untrue)
+        if asked.who.said == "any player" and denied:
             said = "pre" if effect.said == "%" else ""
             return make(PayOr, inner.cost, asked.who, unpaid=second.then, said=said)
     return effect

@@ -182,8 +182,8 @@ def matcher(pattern: Any) -> Match:
         return _of_node(pattern)
     if isinstance(pattern, tuple):
         return _of_list(pattern)
-    if pattern == ANY_NAME:
-        return lambda value, _binds: isinstance(value, str)
+    if is_name(pattern):
+        return _name(pattern)
     return lambda value, _binds: type(pattern) is type(value) and bool(pattern == value)
 
 
@@ -206,7 +206,7 @@ def _of_node(pattern: Node) -> Match:
         part = getattr(pattern, name)
         if name == "link":  # what other abilities refer to is not said here
             continue
-        if isinstance(part, (Var, Node, tuple)) or part == ANY_NAME:
+        if isinstance(part, (Var, Node, tuple)) or is_name(part):
             parts.append((name, matcher(part)))
         else:
             fixed.append((name, type(part), part))
@@ -235,7 +235,21 @@ def _of_list(pattern: tuple[Any, ...]) -> Match:
 
 
 ANY_NAME = "*"
-"""In a pattern: the name of a result, whatever it is."""
+"""In a pattern: the name of a result, whatever it is; `*1`, `*2` where there are several."""
+
+
+def is_name(pattern: Any) -> bool:
+    """Whether a part of a pattern stands for the name of a result."""
+    return isinstance(pattern, str) and pattern in (ANY_NAME, "*1", "*2", "*3")
+
+
+def _name(pattern: str) -> Match:
+    def match(value: Any, binds: Binds) -> bool:
+        if not isinstance(value, str):
+            return False
+        return pattern == ANY_NAME or bool(binds.setdefault(pattern, value) == value)
+
+    return match
 
 
 def weight(pattern: Any) -> int:

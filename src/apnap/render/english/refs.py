@@ -123,6 +123,7 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("the", "other", "creature"), "s"),
     (("that", "spell", "or", "ability"), "s"),
     (("the", "spell"), "s"),
+    (("the", "first", "card"), "s"),
     (("that", "permanent", "or", "player"), "s"),
     (("that", "player", "or", "planeswalker"), "s"),
     (("that", "permanent", "or", "card"), "s"),

@@ -389,6 +389,8 @@ for doer in ("that player", "the player", "they"):
     ):
         move = n.Move(V("w"), place, verb="put", said=f"{doer}, {words}")
         e("xclause", f"{doer} {verb} {{w:ref}} {words}", move)
+    back = n.Move(V("w"), "hand", said=f"{doer} returns")
+    e("xclause", f"{doer} {verb.replace('put', 'return')} {{w:ref}} to their hand", back)
     third = n.Move(V("w"), "library", verb="put", position="3", said=doer)
     e("xclause", f"{doer} {verb} {{w:ref}} into their library third from the top", third)
     gone = n.Move(V("w"), "exile", verb="exile", said=doer)

@@ -133,3 +133,101 @@ e(
         said="controller",
     ),
 )
+
+# ------------------------------------------------ searched for, and put in two places
+e(
+    "vp",
+    "search* {your} library for up to {c:n} {f:cards.p}, reveal* those cards, put* one onto the "
+    "battlefield tapped and the other into {your} hand, then shuffle*",
+    n.Do(
+        (
+            n.Let("*1", n.Search(V("f"), V("c"), SUBJ, SUBJ, to="stay", shuffle=False)),
+            n.Let(
+                "*2",
+                n.Move(
+                    n.Choose(n.Anything(), chooser=SUBJ, among=n.Result("*1")),
+                    "battlefield",
+                    verb="put",
+                    tapped=True,
+                ),
+            ),
+            n.Move(n.Rest(n.Result("*1"), n.Result("*2")), "hand", verb="put", said="your"),
+            n.Shuffle(SUBJ),
+        ),
+        said="!!!",
+    ),
+)
+e(
+    "vp",
+    "search* {your} library for {f:acards} and cast* that card without paying its mana cost. then "
+    "shuffle*",
+    n.Do(
+        (
+            n.Let("*1", n.Search(V("f"), 1, SUBJ, SUBJ, to="stay", reveal=False, shuffle=False)),
+            n.CastCard(n.Result("*1"), SUBJ, optional=False),
+            n.Shuffle(SUBJ),
+        ),
+        said="!!",
+    ),
+)
+e(
+    "vp",
+    "search* {p:poss.who} library for {f:acards}. {you} may cast that card without paying its mana "
+    "cost. then that player shuffles",
+    n.Do(
+        (
+            n.Let("*1", n.Search(V("f"), 1, SUBJ, V("p"), to="stay", reveal=False, shuffle=False)),
+            n.CastCard(n.Result("*1"), SUBJ),
+            n.Shuffle(V("p")),
+        ),
+        said="!!",
+    ),
+)
+GET = n.Search(
+    V("f"), V("c"), SUBJ, SUBJ, to="battlefield", reveal=False, tapped=True, said="who searched"
+)
+e(
+    "vp",
+    "may search {your} library for up to {c:n} {f:cards.p} and put them onto the battlefield "
+    "tapped. then each player who searched their library this way shuffles",
+    n.May(GET, SUBJ),
+    explicit=True,
+)
+e(
+    "vp",
+    "reveal* a number of cards from the top of {your} library equal to {a:amt}. put one into "
+    "{your} hand and exile the rest",
+    n.Dig(V("a"), rest="exile", who=SUBJ, whose=SUBJ, reveal=True, said="a number"),
+)
+e(
+    "vp",
+    "choose* {f:aperm} for each {a:each}",
+    n.ChooseObject(n.Choose(V("f"), V("a"), V("a"), SUBJ), "chosen", said="for each"),
+)
+
+# ------------------------------------------------ later
+e(
+    "xsentence",
+    "at the beginning of the end step of {p:poss.who} next turn, {e:clauses}",
+    n.Delay(n.OnlyWhile(n.StepBegins("end", V("p")), n.LaterTurn()), V("e"), said="end of next"),
+)
+e(
+    "xsentence",
+    "{f:clauses}, and {e:clauses} at the beginning of the next end step",
+    n.Do((V("f"), n.Delay(n.StepBegins("end", None), V("e"))), said="%"),
+    penalty=3,
+)
+ASKED = n.PayOr(V("c"), n.CurrentPlayer(), asked="may")
+e(
+    "xsentence",
+    "if any player {c:payments.s/they}, {e:clauses}",
+    n.Do(
+        (
+            n.Let(
+                "*", n.ForEachPlayer(ANYONE, n.PayOr(V("c"), n.CurrentPlayer(), asked="may"), False)
+            ),
+            n.If(n.Did("*"), V("e")),
+        ),
+        said="!",
+    ),
+)

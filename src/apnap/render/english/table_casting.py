@@ -493,3 +493,82 @@ e(
     n.AllTrue((n.InZone("graveyard"), ON_TOP), said="above"),
 )
 e("mana_use", "pay cumulative upkeep costs", n.OfKeyword("cumulative upkeep"))
+
+# ------------------------------------------------ once, and since when
+UNUSED = n.NotUsedYet()
+e("restriction", "activate only once.", n.Activated((), n.Body(), condition=UNUSED))
+e(
+    "restriction",
+    "activate only once and only if {c:cond}.",
+    n.Activated((), n.Body(), condition=n.AllTrue((UNUSED, V("c")), said="once")),
+)
+e(
+    "cond1",
+    "you've controlled this artifact continuously since the beginning of your most recent turn",
+    n.HeldSinceTurn(),
+)
+NOT_THERE = ("hand", "library", "graveyard", "exile", "stack", "command")
+e(
+    "xline",
+    "{f:cards.p} you own that aren't on the battlefield have {a:abilities}.",
+    n.Static(V("a"), n.AllOf((V("f"), n.Owned())), affected_zones=NOT_THERE, said="elsewhere"),
+)
+e(
+    "xline",
+    "this spell costs {c:digits} life more to cast for each target.",
+    n.AdditionalCost((n.PayLife(n.Times(V("c"), n.CountOf(n.Target()))),), said="each target"),
+)
+
+# ------------------------------------------------ targets that change
+e(
+    "cond1",
+    "{w:obj} has only one target and that target is {f:aperm}",
+    n.Fits(V("w"), n.Targets(V("f"), True), said="only one"),
+)
+e(
+    "cond1",
+    "{w:obj} has only one target and that target is {u:ref}",
+    n.Fits(V("w"), n.Targets(n.Is(V("u")), True), said="only one"),
+)
+e(
+    "vp",
+    "change* {w:poss.obj} target to another {f:perms.s}",
+    n.ChangeTargets(V("w"), SUBJ, single=True, among=V("f")),
+)
+e(
+    "vp",
+    "change* the target of {w:obj}. the new target must be a player",
+    n.ChangeTargets(V("w"), SUBJ, single=True, among=n.IsPlayer()),
+)
+e(
+    "vp",
+    "change* the target of {w:obj} to {t:ref}",
+    n.ChangeTargets(V("w"), SUBJ, to=V("t"), said="of"),
+)
+e("post", "that targets only a player", n.Targets(n.IsPlayer(), True, said="only a"))
+e("post", "that targets only a single {f:perms.s}", n.Targets(V("f"), True, said="only a"))
+
+# ------------------------------------------------ destroyed by an opponent
+e(
+    "event",
+    "a spell or ability an opponent controls destroys {w:ewhat}",
+    n.Moves(V("w"), "battlefield", "graveyard", cause=CAUSE, destroyed=True),
+)
+LOST = n.AllOf((V("f"), n.Controlled()))
+e(
+    "cond1",
+    "{f:aperm} under your control was destroyed this turn by a spell or ability an opponent "
+    "controlled",
+    n.Compare(n.DestroyedCount(LOST, n.EachOpponent()), ">=", 1),
+)
+e(
+    "xline",
+    "if you would begin your draw step, you may skip that step instead. if you do, {e:clauses}.",
+    n.Replacement(n.WouldBeginStep("draw"), V("e"), optional=True),
+)
+e(
+    "post",
+    "that have mana value {c:digits}",
+    n.Number("mana-value", "=", V("c"), said="have"),
+    only="p",
+)

@@ -54,7 +54,7 @@ def join(tokens: list[str]) -> str:
     out: list[str] = []
     before = ""
     capital = True
-    for token in tokens:
+    for i, token in enumerate(tokens):
         if token == ".":
             if before == CLOSE or before == ".":
                 capital = True
@@ -66,7 +66,7 @@ def join(tokens: list[str]) -> str:
             token = token[:1].upper() + token[1:]
             capital = False
         if token in (".", "\n", "•", ":", OPEN):
-            capital = True
+            capital = tokens[i + 1 : i + 4] != ["bands", "with", "other"]
         before = token
         if token in (OPEN, CLOSE):
             token = '"'
