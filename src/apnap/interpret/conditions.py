@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from apnap import ir
+from apnap.casting import once
 from apnap.core import constants as c
 from apnap.multiplayer import designations, monarch
 from apnap.turn import order, several
@@ -89,7 +90,8 @@ def _is_there(ctx: Ctx, id_: int, zone: int) -> bool:
 
 def _not_used_yet(ctx: Ctx, node: Any) -> bool:
     ability = ctx.info.ability if ctx.info is not None else None
-    return not history.used_ever(ctx.g, ctx.source, ability)
+    place = history.place_of(ctx.g, ctx.source, ability)
+    return not once.spent(ctx.g.get(ctx.source), place)
 
 
 def _held_since_turn(ctx: Ctx, node: Any) -> bool:

@@ -141,34 +141,16 @@ ACTIVATED = "activated:"
 
 def note_ability(g: Game, word: str, source: int, ability: object) -> None:
     """Count a resolution (or activation) of an ability of the object in this turn."""
-    key = (word + str(_index(g, source, ability)), source)
+    key = (word + str(place_of(g, source, ability)), source)
     g.put_item(g.history, key, g.history.get(key, 0) + 1)
 
 
 def times(g: Game, word: str, source: int, ability: object) -> int:
     """What `note_ability` counted."""
-    return g.history.get((word + str(_index(g, source, ability)), source), 0)
+    return g.history.get((word + str(place_of(g, source, ability)), source), 0)
 
 
-EVER = -2000
-"""Less the place of an ability: under this number its object keeps that it was used at all."""
-
-
-def note_ever(g: Game, source: int, ability: object) -> None:
-    """The ability was activated, for those that may be activated but once."""
-    obj = g.find(source)
-    if obj is not None:
-        used = dict(obj.used)
-        used[EVER - _index(g, source, ability)] = 1
-        g.put(obj, "used", tuple(sorted(used.items())))
-
-
-def used_ever(g: Game, source: int, ability: object) -> bool:
-    """Was the ability of the object activated before?"""
-    return dict(g.get(source).used).get(EVER - _index(g, source, ability), 0) > 0
-
-
-def _index(g: Game, source: int, ability: object) -> int:
+def place_of(g: Game, source: int, ability: object) -> int:
     """The place of the ability among those of the object; -1 if it has it no more."""
     found = g.behavior(g.get(source)).all
     return next((i for i, one in enumerate(found) if one == ability), -1)

@@ -154,9 +154,7 @@ def clear_uses(g: Game) -> None:
     for id_ in (*g.battlefield(), *g.command):
         obj = g.objects[id_]
         if obj.used and not (g.turns and several.elsewhere(g, obj.controller)):
-            kept = tuple([pair for pair in obj.used if pair[0] <= history.EVER])
-            if kept != obj.used:
-                g.put(obj, "used", kept)
+            g.put(obj, "used", ())
 
 
 def last_natural(g: Game) -> int:
