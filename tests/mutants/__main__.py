@@ -23,7 +23,7 @@ def main() -> int:
     """Exit status 0 when enough faults are caught, 1 when not, 2 when time ran out."""
     words = argparse.ArgumentParser(prog="mutants", description=__doc__)
     words.add_argument("--each", type=int, default=EACH, help="faults for each package")
-    words.add_argument("--minutes", type=float, default=1e9, help="stop after so long, go on later")
+    words.add_argument("--minutes", type=float, default=1e6, help="stop after so long, go on later")
     words.add_argument("--keep", action="store_true", help="stay with the copy made before")
     words.add_argument("--again", action="store_true", help="try the survivors once more")
     words.add_argument("--folder", type=Path, default=FOLDER, help="for the copy and the results")
