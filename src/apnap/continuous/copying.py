@@ -59,6 +59,8 @@ def own(
     for part in exceptions:
         if isinstance(part, ir.KeepsColor):
             kept.append(ir.SetColors(before.face.colors))
+        elif isinstance(part, ir.KeepsName):
+            kept.append(ir.SetName(before.face.name))
         elif not isinstance(part, ir.KeepsAbility):
             kept.append(part)
         elif ability is not None:

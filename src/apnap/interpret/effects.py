@@ -410,6 +410,15 @@ def _flip_coin(ctx: Ctx, node: ir.FlipCoin) -> Done:
     return Done(wins > 0, wins)
 
 
+@does(ir.FlipUntilLost)
+def _flip_until_lost(ctx: Ctx, node: ir.FlipUntilLost) -> Done:
+    """coin-flipped: as often as the flips are won, and once more."""
+    wins = 0
+    while flip(ctx.g, ctx.controller, True):
+        wins += 1
+    return Done(wins > 0, wins)
+
+
 @does(ir.RollDie)
 def _roll_die(ctx: Ctx, node: ir.RollDie) -> Done:
     """die-rolled: the number of the result is what the die shows."""

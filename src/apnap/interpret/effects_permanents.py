@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from apnap import ir
-from apnap.actions import permanents, tokens
+from apnap.actions import copies, permanents, tokens
 from apnap.combat import blocked
 from apnap.continuous import effects as continuous
 from apnap.core import constants as c
@@ -385,6 +385,18 @@ does(ir.Transform)(_turns(lambda g, id_: permanents.transform(g, id_)))
 def _turn_face(ctx: Ctx, node: ir.TurnFace) -> Done:
     turn = permanents.turn_face_down if node.down else permanents.turn_face_up
     return _same([id_ for id_ in refs.here(ctx, node.what) if turn(ctx.g, id_)])
+
+
+@does(ir.BecomeAs)
+def _become_as(ctx: Ctx, node: ir.BecomeAs) -> Done:
+    """enters-as-choice: part of the copiable values (2009:706.2)."""
+    g = ctx.g
+    obj = g.find(ctx.source)
+    if obj is None:
+        return NOT_DONE
+    g.put(obj, "defn", copies.altered(g, obj.defn, node.parts, ctx.source, ctx.controller))
+    g.stale(obj)
+    return _same([obj.id])
 
 
 @does(ir.Phase)

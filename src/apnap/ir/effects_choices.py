@@ -26,6 +26,12 @@ class ChooseValue(Effect):
 
 
 @node
+class FlipUntilLost(Effect):
+    """You flip a coin, again and again until you lose a flip; the number of the result is how many
+    flips you won."""
+
+
+@node
 class ChooseObject(Effect):
     """Choose objects and keep them for Linked/Result under the key."""
 

@@ -193,6 +193,14 @@ class Apply(Effect):
 
 
 @node
+class BecomeAs(Effect):
+    """The object itself is so from now on, as though it were printed on it: its copiable values
+    change (`parts`: types in addition, size, abilities)."""
+
+    parts: tuple[LayerPart, ...]
+
+
+@node
 class Phase(Effect):
     """Phase the objects out."""
 

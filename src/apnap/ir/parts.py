@@ -205,6 +205,11 @@ class KeepsAbility(LayerPart):
 
 
 @node
+class KeepsName(LayerPart):
+    """Keeps its own name (in exceptions of copies)."""
+
+
+@node
 class KeepsColor(LayerPart):
     """Is of its own colours, not of those of what it copies (in exceptions of copies)."""
 

@@ -65,6 +65,7 @@ from ..ir import (
 )
 from ..render.english.grammar import alter, make
 from .antecedents import (
+    ATTACHED,
     DONE,
     Candidate,
     Scope,
@@ -111,6 +112,8 @@ def bind(ability: Any, where: Places) -> Any:
         ):
             nameless: frozenset[str] = frozenset(["itself"])  # "it", and no noun, means it
             scope.candidates.append(Candidate(-0.5, This(), nameless, "s"))
+        if any(isinstance(node, AttachedTo) for node in walk_all(ability.condition)):
+            scope.candidates.append(Candidate(-0.4, AttachedTo(), ATTACHED, "s"))
         condition = _fill(ability.condition, scope, {})
         return alter(ability, when=when, condition=condition, body=_bind_body(ability.body, scope))
     if isinstance(ability, Activated):

@@ -247,6 +247,9 @@ def let(name: str, effect: Any) -> Any:
 def tail(value: Any, more: Tail) -> Any:
     """A fact added to the last step, or to the last step of what may, or later does, happen."""
     last = last_step(value)
+    if isinstance(last, If) and last.otherwise is not None and last.said.startswith("instead"):
+        told = tail(last.then, more)
+        return None if told is None else with_last(value, alter(last, then=told))
     for kind, field in INSIDE:
         inner = getattr(last, field, None) if isinstance(last, kind) else None
         if inner is not None and not getattr(last, "otherwise", None):
@@ -275,6 +278,7 @@ INSIDE: tuple[tuple[Any, str], ...] = (
     (Delay, "effect"),
     (PayOr, "unpaid"),
     (PayOr, "paid"),
+    (ForEach, "effect"),
 )
 
 STILL = ("it's still a land", "they're still lands", "that land is still a land")

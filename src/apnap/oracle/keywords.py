@@ -196,6 +196,10 @@ def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
         out.append((make(OfChosen, "color", said="choice"), pos + 5))
     if p.at(pos, "its", "colors"):
         out.append((make(SharesWith, "color", This(), said="its colors"), pos + 2))
+    if p.at(pos, "each", "of"):
+        for what, end, _ in p.parse("possobj", pos + 2):
+            if p.at(end, "card", "types"):
+                out.append((make(SharesWith, "type", what, said="card types"), end + 2))
     if p.at(pos, "the", "colors", "of"):
         for what, end, _ in p.parse("obj", pos + 3):
             out.append((make(SharesWith, "color", what, said="colors"), end))

@@ -304,7 +304,7 @@ def _find_objects(p: Parser, pos: int, prep: str) -> list[Reading]:
                 said = "each" if number == "s" else ""
                 out.append((make(All, what, np.zones, said=said), end, penalty))
     if p.at(pos, "each", "suspended", "card"):
-        out.append((make(All, SUSPENDED, ("exile",), said="each suspended"), pos + 3, 0))
+        out.append((make(All, SUSPENDED, ("exile",), said="each suspended card"), pos + 3, 0))
     if low == "each":
         out += each_linked(p, pos)
     if low in ("each", "all"):

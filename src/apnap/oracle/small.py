@@ -14,8 +14,10 @@ from ..ir import (
     AnyOf,
     Anything,
     AttachedTo,
+    BecomeAs,
     CardsIn,
     Choose,
+    ChooseMode,
     Count,
     EachOpponent,
     EachPlayer,
@@ -642,3 +644,27 @@ def land_list(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+@coded("shapes")
+def shapes(p: Parser, pos: int, form: str) -> list[Reading]:
+    """ "A 3/3 creature, a 2/2 creature with flying, or a 1/6 creature with defender"."""
+    found: list[tuple[tuple[Any, ...], int]] = [((), pos)]
+    out: list[Reading] = []
+    while found:
+        longer: list[tuple[tuple[Any, ...], int]] = []
+        for before, at in found:
+            last = bool(before) and p.at(at, ",", "or")
+            if before and not p.at(at, ","):
+                continue
+            start = at + (0 if not before else 2 if last else 1)
+            for parts, end, _ in p.parse("animated", start, "s/it"):
+                kind = parts[0]
+                added = make(AddTypes, kind.types, kind.subtypes, said=f"shape:{kind.said}")
+                modes = (*before, BecomeAs((added, *parts[1:])))
+                if last:
+                    out.append((make(ChooseMode, modes, said="shapes"), end, 0))
+                else:
+                    longer.append((modes, end))
+        found = longer
+    return out

@@ -213,3 +213,13 @@ def _pay_any_life(p: Printer, node: ir.PayAnyLife) -> str:
 @prints(ir.CopyCard)
 def _copy_card(p: Printer, node: ir.CopyCard) -> str:
     return f"{doer(p, node.who)}复制{p.say(node.what)}"
+
+
+@prints(ir.BecomeAs)
+def _become_as(p: Printer, node: ir.BecomeAs) -> str:
+    return joined("它", predicates(p, node.parts, gains=True))
+
+
+@prints(ir.FlipUntilLost)
+def _flip_until_lost(p: Printer, node: ir.FlipUntilLost) -> str:
+    return "你掷硬币，直到你输掉一次为止"

@@ -284,6 +284,11 @@ def _keeps_ability(p: Printer, part: ir.KeepsAbility) -> str:
     return "具有此异能"
 
 
+@prints(ir.KeepsName)
+def _keeps_name(p: Printer, part: ir.KeepsName) -> str:
+    return "保留其名称"
+
+
 @prints(ir.KeepsColor)
 def _keeps_color(p: Printer, part: ir.KeepsColor) -> str:
     return "不复制该生物的颜色"

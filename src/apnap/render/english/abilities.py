@@ -257,6 +257,8 @@ def say_quality(printer: Printer, quality: Any) -> list[str]:
         return ["snow"]
     if isinstance(quality, SharesWith) and quality.said == "its colors":
         return ["its", "colors"]
+    if isinstance(quality, SharesWith) and quality.said == "card types":
+        return ["each", "of", *printer.say("poss", quality.what, "obj"), "card", "types"]
     if isinstance(quality, SharesWith) and quality.said == "colors":
         return ["the", "colors", "of", *printer.say("obj", quality.what)]
     if isinstance(quality, AnyOf) and quality.said == "each color":
@@ -368,7 +370,7 @@ def say_static(printer: Printer, value: Static) -> list[str]:
         one, two = (say_np(printer, part, "perm", "p") for part in what.parts)
         words, form = [*one, "and", *two], "p/they"
     elif said == "and other" and isinstance(what, AnyOf) and what.parts[0] == Is(This()):
-        both = printer.split("this creature and")
+        both = printer.split("this creature and other")
         words = [*both, *say_np(printer, what.parts[1], "perm", "p")]
         form = "p/they"
     else:

@@ -78,7 +78,11 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
     out = [*printer.say("sentence", head), "."]
     for kind, words, more in hanging(printer, last):
         if kind.startswith("instead"):
-            out += say_instead(printer, kind, more)
+            out += say_instead(printer, kind, alter(more, then=bare_of(more.then)))
+            for tail, words2, _ in hanging(printer, more.then):
+                if tail != "tail":
+                    raise Unprintable("more after what happens instead")
+                out += [*printer.split(words2), "."]
             continue
         if kind == "abilities":
             out += [*printer.split(words), *printer.say("abilities", more), "."]

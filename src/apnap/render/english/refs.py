@@ -319,8 +319,6 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
         equipped = "Equipment" in printer.self_word
         return ["equipped" if equipped else "enchanted", "creature"]
     if isinstance(what, All):
-        if what.said == "each suspended":
-            return ["each", "suspended", "card"]
         number = "s" if what.said == "each" else "p"
         parts = flat(what.filter)
         words = [] if what.said == "bare$p" else ["each" if number == "s" else "all"]

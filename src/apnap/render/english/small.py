@@ -10,7 +10,9 @@ from ...ir import (
     AllCreatureTypes,
     AnyOf,
     Anything,
+    BecomeAs,
     CardsIn,
+    ChooseMode,
     CostObject,
     Count,
     CountOf,
@@ -29,7 +31,7 @@ from ...ir import (
     Those,
     X,
 )
-from .grammar import role
+from .grammar import alter, role
 from .keywords import EVERYTHING, WALKS
 from .nouns import (
     COLOR_NAMES,
@@ -507,3 +509,21 @@ def say_land_list(printer: Printer, value: Any, form: str) -> list[str]:
     if not isinstance(value, tuple) or len(value) < 3:
         raise Unprintable("no several land types")
     return printer.listing([[name] for name in value], "and")
+
+
+@says("shapes")
+def say_shapes(printer: Printer, value: Any, form: str) -> list[str]:
+    """What it may be, as its controller chooses."""
+    if not isinstance(value, ChooseMode) or value.said != "shapes":
+        raise Unprintable("no choice of what it is")
+    phrases = []
+    for mode in value.modes:
+        if not isinstance(mode, BecomeAs) or not mode.parts[0].said.startswith("shape:"):
+            raise Unprintable("no choice of what it is")
+        added: Any = mode.parts[0]
+        said = added.said.removeprefix("shape:")
+        kind: Any = SetTypes(added.types, added.subtypes)
+        if said:
+            kind = alter(added, said=said)
+        phrases.append(say_animated(printer, (kind, *mode.parts[1:]), "s/it"))
+    return printer.listing(phrases, "or")

@@ -253,3 +253,30 @@ e(
     penalty=1,
 )
 e("post", "of that type", n.OfChosen("card-type", said="that"), penalty=1)
+
+# ------------------------------------------------ what it is as it enters, copies of one's own name
+e(
+    "xline",
+    "as {w:this} enters, it becomes your choice of {o:shapes}.",
+    n.Entering(choice=V("o"), said=V("w")),
+)
+OWN_NAME = (n.KeepsName(), n.AddTypes(supertypes=("Legendary",)), n.AddAbility(V("a")))
+e(
+    "xline",
+    "you may have {w:this} enter as a copy of any {f:perms.s}, except its name is this creature, "
+    "it's legendary in addition to its other types, and it has {a:quoted}",
+    n.Entering(copy=V("f"), optional=True, exceptions=OWN_NAME, said=V("w")),
+)
+WINS = n.Let("*", n.FlipUntilLost())
+e(
+    "xclause",
+    "flip a coin until you lose a flip. put {k:acounter} counter on {w:obj} for each flip you won",
+    n.Do((WINS, n.PutCounters(V("k"), n.ResultAmount("*"), V("w"))), said="?"),
+)
+e(
+    "vp",
+    "may put {k:acounter} counter on {w:obj}",
+    n.May(n.PutCounters(V("k"), 1, V("w")), SUBJ, said="put"),
+    penalty=1,
+    explicit=True,
+)
