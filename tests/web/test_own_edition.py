@@ -61,7 +61,7 @@ def test_a_game_by_ones_own_rules(server: Server, page: Page) -> None:
     assert serious_faults(page) == []
     page.get_by_role("combobox", name="Games").select_option("3")
     page.get_by_role("button", name="Start the game").click()
-    page.wait_for_url("**/table/*")
+    page.wait_for_url("**/table/*", wait_until="commit")
     expect(page.locator(".edition")).to_contain_text("Club rules")
     expect(page.locator(".player.mine .life")).to_have_text("31")
     page.goto(server.address + "/")

@@ -218,7 +218,7 @@ def test_names_and_titles_follow_the_language(server: Server, page: Page) -> Non
         "shipped:green-stompy"
     )
     page.get_by_role("button", name="Start the game").click()
-    page.wait_for_url("**/table/*")
+    page.wait_for_url("**/table/*", wait_until="commit")
     names = page.locator(".player .name")
     expect(names).to_have_text(["Machine", "Player 1"])
     page.get_by_role("button", name="中文").click()

@@ -177,6 +177,7 @@ class NewGame:
 
     async def start(self) -> None:
         """Open the table, or say what is wrong."""
+        await self.judge_all()  # a deck that was chosen just now is still being judged
         edition = [self.edition.fault] if self.edition.fault else []
         wrong = [*edition, *self.bad_numbers(), *self.bad_decks(), *self.bad_format()]
         self.wrong.clear()
