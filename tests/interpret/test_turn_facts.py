@@ -29,6 +29,11 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         [{"by": "A", "attack": {"ox": "B", "elf": "B"}}],
         (2, 0),
     ),
+    "combat-phases": (
+        {"battlefield": [OX]},
+        [{"by": "A", "attack": {"ox": "B"}}],
+        (1, 0),
+    ),
     "cards-discarded": (
         {"hand": [instant("Drop", "Target player discards a card.")]},
         cast("Drop", "B"),

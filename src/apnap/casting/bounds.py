@@ -29,7 +29,9 @@ def change_of(casting: Casting) -> prices.Change | None:
 
 def x_mana(casting: Casting) -> str:
     """The one kind of mana that may be spent on X, "" where any may."""
-    if casting.ability is not None or casting.obj.face_down:
+    if casting.ability is not None:
+        return casting.ability.x_mana
+    if casting.obj.face_down:
         return ""
     return next((rule.x_mana for rule in casting.plan.rules if rule.x_mana), "")
 
@@ -105,7 +107,7 @@ def _reset(casting: Casting) -> None:
 def _bisect(possible: Callable[[int], bool], limit: int) -> int:
     """The greatest number that is possible, where all below it are."""
     low, high = 0, 1
-    while high < limit and possible(high):
+    while high <= limit and possible(high):
         low, high = high, high * 2
     high = min(high, limit + 1)
     while high - low > 1:

@@ -18,6 +18,7 @@ from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import Option
 from apnap.interpret import fixed, history
+from apnap.interpret.amounts import amount
 from apnap.ir.mana import ManaCost, print_mana
 from apnap.multiplayer import planar
 
@@ -394,7 +395,9 @@ def choose_x(casting: Casting) -> None:
     if casting.obj.face_down or casting.x_chosen or not plans.costs_use_x(casting.costs):
         return
     casting.x_chosen = True
-    if bounds.is_picky(casting.costs):
+    if casting.ability is not None and casting.ability.x is not None:
+        x = max(0, amount(casting.ctx, casting.ability.x))
+    elif bounds.is_picky(casting.costs):
         x = choices.choose_among(casting, "x", bounds.payable_x(casting))
     else:
         x = choices.choose_number(casting, "x", bounds.greatest_x(casting))

@@ -14,6 +14,7 @@ from apnap.core.definitions import Behavior
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.core.questions import Option
+from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 from apnap.multiplayer import formats, planar
@@ -598,7 +599,8 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
         )
     if mana_ is None and not more:
         return True
-    cost = prices.counted(ctx, mana_ or (), extra, 0)
+    given = plan.ability.x
+    cost = prices.counted(ctx, mana_ or (), extra, 0 if given is None else amount(ctx, given))
     if change is not None:
         cost = change.apply(cost)
     cost = prices.less_offering(cost, once.discount(g, obj, plan.ability))

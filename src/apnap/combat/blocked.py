@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from apnap.core import constants as c
-from apnap.core.events import E_BLOCKED, Event
+from apnap.core.events import E_BLOCK, E_BLOCKED, Event
 from apnap.core.game import Game
+from apnap.interpret import history
 from apnap.triggers import matching
 
 from . import state
@@ -25,4 +26,49 @@ def become_blocked(g: Game, ids: list[int]) -> list[int]:
         g.trace("attacker-blocked", object=id_, n=0)
     if matching.listens(g, E_BLOCKED):
         matching.match(g, [Event(E_BLOCKED, id_, g.active) for id_ in found])
+    return found
+
+
+def put_blocking(g: Game, id_: int, attacker: int, *, entering: bool) -> bool:
+    """attacker-blocked by a creature that an effect lets block it (2009:509.1g, 509.4): whether
+    it does now. One that enters so was not declared: it "becomes blocked" and nothing "blocks"."""
+    obj, foe = g.objects.get(id_), g.objects.get(attacker)
+    if obj is None or foe is None or obj.zone != c.BATTLEFIELD or not foe.attacking:
+        return False
+    if not g.chars(obj).types & c.CREATURE or attacker in obj.blocking:
+        return False
+    first, new = not obj.blocking, not foe.blocked
+    g.put(obj, "blocking", (*obj.blocking, attacker))
+    g.put(foe, "blockers", (*foe.blockers, id_))
+    g.put(foe, "blocked", True)
+    g.touch(c.A_COMBAT)
+    history.note_blocks(g, {id_: [attacker]})
+    g.trace("attacker-blocked", object=attacker, n=1, list=(id_,))
+    events = [Event(E_BLOCKED, attacker, g.active)] if new else []
+    events.append(Event(E_BLOCKED, attacker, g.active, other=id_))
+    if not entering:
+        events += [Event(E_BLOCK, id_, obj.controller)] if first else []
+        events.append(Event(E_BLOCK, id_, obj.controller, other=attacker))
+    matching.match(g, [event for event in events if matching.listens(g, event.kind)])
+    return True
+
+
+def unblock(g: Game, id_: int, by: int) -> list[int]:
+    """The attackers that the creature was blocking, and that were blocked by nothing but `by`,
+    stop being blocked."""
+    pairs = history.blocks(g)
+    blocking = g.objects[id_].blocking if id_ in g.objects else ()
+    found = []
+    for attacker in dict.fromkeys(a for a, blocker in pairs if blocker == id_):
+        obj = g.objects.get(attacker)
+        if obj is None or not obj.attacking or not obj.blocked or attacker in blocking:
+            continue
+        if {blocker for a, blocker in pairs if a == attacker} == {by}:
+            found.append(attacker)
+    for attacker in found:
+        g.put(g.objects[attacker], "blocked", False)
+        g.put(g.objects[attacker], "blockers", ())
+        g.trace("attacker-unblocked", object=attacker)
+    if found:
+        g.touch(c.A_COMBAT)
     return found

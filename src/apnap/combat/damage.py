@@ -147,7 +147,9 @@ def _for_attacker(g: Game, obj: GameObject) -> tuple[list[int], bool]:
         and rules.parts(g, ir.AssignsAsUnblocked)
         and rules.applies(g, ir.AssignsAsUnblocked, obj)
     ):
-        if g.pick(Question(PICK_ONE, "as-unblocked", obj.controller, YES_NO, source=obj.id)) == YES:
+        must = any(part.must for part in rules.applies(g, ir.AssignsAsUnblocked, obj))
+        asked = Question(PICK_ONE, "as-unblocked", obj.controller, YES_NO, source=obj.id)
+        if must or g.pick(asked) == YES:
             return [place], False
     if g.chars(obj).keywords & c.TRAMPLE and there:
         return [*blockers, place], True

@@ -414,6 +414,30 @@ def _remove_from_combat(ctx: Ctx, node: ir.RemoveFromCombat) -> Done:
     return _same(ids)
 
 
+@does(ir.BlockNow)
+def _block_now(ctx: Ctx, node: ir.BlockNow) -> Done:
+    """attacker-blocked by what the effect names, one attacker each."""
+    foes = refs.here(ctx, node.attacker)
+    found = [
+        id_
+        for id_ in refs.here(ctx, node.what)
+        if foes and blocked.put_blocking(ctx.g, id_, foes[0], entering=node.entering)
+    ]
+    return Done(bool(found), len(found), tuple(found))
+
+
+@does(ir.Unblock)
+def _unblock(ctx: Ctx, node: ir.Unblock) -> Done:
+    """attacker-unblocked by an effect."""
+    by = refs.objects(ctx, node.by)
+    found = [
+        attacker
+        for id_ in refs.objects(ctx, node.what)
+        for attacker in (blocked.unblock(ctx.g, id_, by[0]) if by else ())
+    ]
+    return Done(bool(found), len(found), tuple(found))
+
+
 @does(ir.BecomeBlocked)
 def _become_blocked(ctx: Ctx, node: ir.BecomeBlocked) -> Done:
     return _same(blocked.become_blocked(ctx.g, list(refs.here(ctx, node.what))))

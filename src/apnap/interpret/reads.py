@@ -40,6 +40,7 @@ READS: dict[type[Any], int] = {
     ir.Result: 0,
     ir.CostObject: 0,
     ir.AttachedTo: c.A_ATTACH,
+    ir.AttackedBy: c.A_COMBAT,
     ir.AttachmentsOf: c.A_ATTACH,
     ir.All: 0,
     ir.Choose: c.A_ALL,

@@ -592,7 +592,18 @@ def _others_than(ctx: Ctx, who: Any) -> Ids:
     return tuple([seat for seat in order.apnap(ctx.g) if seat not in these])
 
 
+def _attacked_by(ctx: Ctx, what: Any) -> Ids:
+    found = []
+    for id_ in objects(ctx, what.what):
+        obj = ctx.g.get(id_) if id_ > 0 else None
+        place = (obj.attacking or obj.was_attacking) if obj is not None else 0
+        if place:
+            found.append(place)
+    return tuple(found)
+
+
 OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
+    ir.AttackedBy: _attacked_by,
     ir.This: _this,
     ir.Giver: _giver,
     ir.Target: _target,

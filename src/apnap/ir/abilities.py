@@ -94,6 +94,8 @@ class Activated(Ability):
     condition: Condition | None = None
     who: Who | None = None
     keyword: str = ""
+    x_mana: str = ""  # the kind of mana that is spent on X, if only one may be
+    x: Any = None  # what X in the cost is, where it is not chosen
 
 
 @node

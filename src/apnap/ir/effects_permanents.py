@@ -233,6 +233,27 @@ class RemoveFromCombat(Effect):
 
 
 @node
+class BlockNow(Effect):
+    """The creature blocks the attacker, whatever it could be declared to block (`entering`: it
+    came onto the battlefield blocking it).
+    """
+
+    what: Ref
+    attacker: Ref
+    entering: bool = False
+
+
+@node
+class Unblock(Effect):
+    """The attackers that the creature was blocking and blocks no more, and that became blocked in
+    this combat by nothing but `by`, become unblocked.
+    """
+
+    what: Ref
+    by: Ref
+
+
+@node
 class BecomeBlocked(Effect):
     """Unblocked attacking creatures become blocked, by nothing."""
 

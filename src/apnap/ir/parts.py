@@ -465,7 +465,11 @@ class Indestructible(RulesPart):
 
 @node
 class AssignsAsUnblocked(RulesPart):
-    """Its controller may have it assign its combat damage as though it weren't blocked."""
+    """Its controller may have it assign (`must`: it assigns) its combat damage as though it weren't
+    blocked.
+    """
+
+    must: bool = False
 
 
 @node

@@ -95,6 +95,13 @@ class AttachedTo(Ref):
 
 
 @node
+class AttackedBy(Ref):
+    """What the creature attacks, or attacked: a player, or a planeswalker or battle."""
+
+    what: Ref
+
+
+@node
 class AttachmentsOf(Ref):
     """The Auras and Equipment attached to the object that match."""
 

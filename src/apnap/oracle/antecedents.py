@@ -70,6 +70,7 @@ class Candidate:
     inside: frozenset[int] | None = None  # the words that may mean it; None: any
     barred: frozenset[int] = frozenset()  # words that can't: they stand where it did not happen
     gone: bool = False  # it has left the battlefield
+    unsaid: bool = False  # no word has named it: only its noun means it
 
     def reaches(self, word: Any) -> bool:
         """Whether the word may mean it at all."""
@@ -180,6 +181,8 @@ def from_event(scope: Scope, when: Any) -> None:
     if name == "StateIs" and when.said == "owner":
         holder = ControllerOf(This())
         scope.candidates.append(Candidate(-1, holder, None, "s", player=True))
+    if name == "AttacksUnblocked":
+        scope.fight = (EventObject(), None)
     if name in ("BlocksPattern", "BecomesBlocked"):
         pair = (EventObject("other"), EventObject())
         scope.fight = pair if name == "BlocksPattern" else (pair[1], pair[0])
@@ -196,6 +199,8 @@ def from_event(scope: Scope, when: Any) -> None:
     if name in ("DealsDamage", "WouldBeDealt"):
         if type(when.source).__name__ != "Anything" or when.said != "passive":
             event_object(scope, when.source, "source", -2)
+            if name == "WouldBeDealt" and type(when.source).__name__ == "Anything":
+                scope.candidates[-1].unsaid = True
         if isinstance(when.to, IsPlayer):
             scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
         else:
@@ -225,6 +230,9 @@ def from_event(scope: Scope, when: Any) -> None:
             scope.candidates.append(Candidate(0, who, None, "s", player=True))
         elif isinstance(who, Who) and type(who).__name__ != "You":
             scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
+    if name == "ActivatesAbility" and not when.mana:
+        used = Candidate(-5, EventObject("source"), frozenset(["ability"]), "s")
+        scope.candidates.append(used)
     if name == "CastsSpell":
         last = [c for c in scope.candidates if isinstance(c.value, EventObject)]
         for candidate in last:

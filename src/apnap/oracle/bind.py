@@ -366,6 +366,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if word.word in FIGHTERS:
         if scope.fight is None:
             raise Unbound(f'"{word.word}" without a fight')
+        if None in scope.fight and word.word != "the attacking creature":
+            raise Unbound(f'"{word.word}" where nothing blocks')
         if word.word == "both creatures":
             return make(Both, scope.fight, said="both creatures$p")
         return alter(scope.fight[FIGHTERS.index(word.word)], said=word.word)
@@ -394,14 +396,15 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
             continue
         if candidate.effect is not None and any(n is word for n in walk_all(candidate.effect)):
             continue
-        if noun and candidate.own:
+        if (noun and candidate.own) or (candidate.unsaid and not noun):
             continue
         if "chosen" in word.word and not isinstance(candidate.effect, ChooseObject):
             continue
         if noun and candidate.types is not None and noun not in candidate.types:
             if not (noun == "card" and _may_be_card(candidate)):
                 continue
-        if best is None or _rank(candidate, word) > _rank(best, word):
+        first = word.word == "the first creature" and best is not None
+        if best is None or (_rank(candidate, word) > _rank(best, word)) != first:
             best = candidate
     if best is None:
         if word.word == "it" and not scope.double:

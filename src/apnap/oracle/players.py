@@ -91,6 +91,11 @@ def players(p: Parser, pos: int, form: str) -> list[Reading]:
         for np, end, penalty in p.parse("np", pos + 1, "s"):
             if np.kind == "player" and isinstance(np.filter, AllOf):
                 out.append((make(PlayersFitting, np.filter, said="each"), end, penalty))
+    turned = ("that", "permanent", "'s", "controller", "or", "that", "player")
+    if form != "p" and p.at(pos, *turned):
+        pron = Pron("that player", p.offset + pos)
+        told = "that permanent's controller or that player"
+        out.append((make(PlayerOrController, pron, said=told), pos + len(turned), 0))
     both = ("that", "creature", "'s", "or", "spell", "'s", "controller")
     if form != "p" and p.at(pos, *both):
         pron = Pron("that creature or spell", p.offset + pos)

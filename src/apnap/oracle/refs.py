@@ -44,7 +44,7 @@ from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
 from .among import each_linked, exiled_by, exiled_with, kind_among, some_of
 from .eras import any_targets, exiled, old_targets, own_name
-from .holes import NP, REST, DoneTo, Pron, TargetHole, WhoPron
+from .holes import NP, REST, DoneTo, Pron, TargetHole, ThatMuch, WhoPron
 from .parse import Parser, Reading, coded
 
 
@@ -140,6 +140,8 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         at, third = pos + 2, "a"
     elif p.at(pos, "up", "to"):
         found = count_word(p, pos + 2)
+        if p.at(pos + 2, "that", "many"):
+            found = ThatMuch(p.offset + pos + 2), pos + 4
         if found is None:
             return out
         least, most, at = 0, found[0], found[1]

@@ -186,11 +186,15 @@ def last_unless(value: Any) -> Any:
     return make(Do, (*unpaid.steps[:-1], last), said=unpaid.said)
 
 
+ANYONE = ("any player", "a player")
+
+
 def any_pays(value: Any) -> Any:
     """ "Unless any player pays": each is asked in turn, and it happens if nobody did."""
-    if not isinstance(value, PayOr) or value.who.said != "any player" or value.unpaid is None:
+    if not isinstance(value, PayOr) or value.who.said not in ANYONE or value.unpaid is None:
         return value
-    asked = ForEachPlayer(value.who, PayOr(value.cost, CurrentPlayer()), False)
+    cost = rebuild(value.cost, each_one) if value.who.said == "a player" else value.cost
+    asked = ForEachPlayer(value.who, PayOr(cost, CurrentPlayer()), False)
     name = f"#{id(value)}"
     said = "%" if value.said == "pre" else "!"
     return make(Do, (Let(name, asked), If(Untrue(Did(name)), value.unpaid)), said=said)

@@ -187,7 +187,8 @@ def _pay_mana_of(p: Printer, cost: ir.PayManaOf) -> str:
 
 @prints(ir.ActCost)
 def _act(p: Printer, cost: ir.ActCost) -> str:
-    return p.say(cost.action)
+    told = p.say(cost.action)
+    return f"让{told}" if isinstance(cost.action, ir.Damage) else told
 
 
 @prints(ir.EitherCost)

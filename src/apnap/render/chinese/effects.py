@@ -119,7 +119,7 @@ def _may(p: Printer, node: ir.May) -> str:
     with p.acting(node.who):
         before, p.dropping = p.dropping, True
         words = within(p, node.effect)
-        others = words.startswith(p.self_noun) or node.said in ("have", "then have")
+        others = words.startswith(p.self_noun) or node.said in ("have", "then have", "choose")
         told = f"{who}可以{'让' if others else ''}{words}"
         p.dropping = before
     if node.otherwise is None:

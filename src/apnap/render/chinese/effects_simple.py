@@ -58,6 +58,8 @@ TEMPLATES.update(
         ir.RemoveFromCombat: "将{what}移出战斗",
         ir.RemoveDamage: "移去{what}上的所有伤害",
         ir.BecomeBlocked: "{what}成为被阻挡",
+        ir.BlockNow: "{what}阻挡{attacker}",
+        ir.Unblock: "{what}先前所阻挡且本次战斗中只被{by}阻挡过的生物成为未受阻挡",
         ir.ExchangeCards: "将{a}与{b}互换",
         ir.SetAside: "{what}与{of}相关联",
         ir.ExtraTurn: "{who:who}在本回合之后进行一个额外的回合",

@@ -319,7 +319,10 @@ def _would_deal(p: Printer, pattern: ir.WouldBeDealt) -> str:
         damage = f"{FORMS['figure'](p, pattern.least)}点或更多{damage}"
     if pattern.most is not None:
         damage = f"{FORMS['figure'](p, pattern.most)}点或更少{damage}"
-    source = "任一来源" if isinstance(pattern.source, ir.Anything) else source_of(p, pattern.source)
+    source = source_of(p, pattern.source)
+    if isinstance(pattern.source, ir.Anything):
+        everything = isinstance(pattern.to, ir.Anything)
+        return f"将造成{damage}" if everything else f"{recipient(p, pattern.to)}将受到{damage}"
     if isinstance(pattern.to, ir.Anything):
         return f"{source}将造成{damage}"
     return f"{source}将对{recipient(p, pattern.to)}造成{damage}"

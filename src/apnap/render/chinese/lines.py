@@ -124,6 +124,10 @@ TIMES: Final[Word] = (
 def restrictions(p: Printer, ability: ir.Activated) -> list[str]:
     """Who may activate it, when, and how often."""
     told = []
+    if ability.x_mana:
+        told.append(f"只能用{{{ability.x_mana}}}来支付X")
+    if ability.x is not None:
+        told.append(f"X为{p.say(ability.x)}")
     if ability.who is not None:
         who = "任何[player]" if isinstance(ability.who, ir.EachPlayer) else p.say(ability.who)
         if isinstance(ability.who, ir.EachPlayer):

@@ -26,7 +26,6 @@ TEMPLATES.update(
         ir.CantBeRegenerated: "不能重生",
         ir.CantHaveCounters: "不能在{}上放置指示物",
         ir.Indestructible: "[indestructible]",
-        ir.AssignsAsUnblocked: "你可以让{}视同未受阻挡地分配其战斗伤害",
         ir.DamageByToughness: "以其防御力而非力量来分配战斗伤害",
         ir.DealsNoCombatDamage: "不分配战斗伤害",
         ir.DamageWontPrevent: "{}造成的伤害不能被防止",
@@ -180,6 +179,13 @@ def _creature_types(p: Printer, part: ir.AllCreatureTypes) -> str:
 def _attack_as_though(p: Printer, part: ir.AttackAsThough) -> str:
     told = "具有敏捷" if part.what == "haste" else "不具守军"
     return f"可以视同{told}异能地进行攻击"
+
+
+@prints(ir.AssignsAsUnblocked)
+def _as_unblocked(p: Printer, part: ir.AssignsAsUnblocked) -> str:
+    if part.must:
+        return "视同未受阻挡地分配其战斗伤害"
+    return "你可以让{}视同未受阻挡地分配其战斗伤害"
 
 
 @prints(ir.CantPhaseOut)
@@ -423,9 +429,7 @@ def _blocked_as_though(p: Printer, part: ir.BlockedAsThough) -> str:
 def _attack_cost(p: Printer, part: ir.AttackCost) -> str:
     whom = "进行攻击" if part.whom is None else f"攻击{p.say(part.whom)}"
     each = "进行攻击的生物" if part.whom is None else f"攻击{p.say(part.whom)}的生物"
-    counted = [one.extra for one in part.cost if isinstance(one, ir.PayMana)]
-    tail = "".join(f"，X为{quantity(p, n)}" for n in counted if not isinstance(n, int | ir.X))
-    return f"除非其操控者为每个{each}{FORMS['paid'](p, part.cost)}，否则{{}}不能{whom}{tail}"
+    return f"除非其操控者为每个{each}{FORMS['paid'](p, part.cost)}，否则{{}}不能{whom}"
 
 
 @prints(ir.BlockCost)

@@ -538,3 +538,8 @@ def _player_or_controller(p: Printer, node: ir.PlayerOrController) -> str:
         p.mention(node.what)
         return p.words("该[player]或该永久物的操控者")
     return p.words(f"该[player]或{p.say(node.what)}的操控者")
+
+
+@prints(ir.AttackedBy)
+def _attacked_by(p: Printer, ref: ir.AttackedBy) -> str:
+    return f"{p.say(ref.what)}所攻击的牌手或鹏洛客"

@@ -485,8 +485,16 @@ def say_activated(printer: Printer, value: Activated) -> list[str]:
     else:
         lead = printer.say("costs", value.cost)
     out = [*lead, ":", *printer.say("fullbody", value.body)]
-    if value.timing or value.limit or value.condition or value.who:
-        limits = (value.timing, value.limit, value.condition, value.who)
+    spent = bool(value.x_mana) or value.x is not None
+    if value.timing or value.limit or value.condition or value.who or spent:
+        limits = (
+            value.timing,
+            value.limit,
+            value.condition,
+            value.who,
+            value.x_mana,
+            value.x,
+        )
         if value.said == "if first":
             made = Activated((), Body(), *limits[:2], condition=limits[2], who=limits[3])
             out += printer.say("restriction", alter(made, said="if first"))

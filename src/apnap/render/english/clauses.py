@@ -133,7 +133,7 @@ def any_pays(effect: Any) -> Any:
     inner = asked.effect if isinstance(asked, ForEachPlayer) else None
     if isinstance(asked, ForEachPlayer) and isinstance(inner, PayOr) and inner.asked == "unless":
         denied = isinstance(second, If) and isinstance(second.condition, Untrue)
-        if asked.who.said == "any player" and denied:
+        if asked.who.said in ("any player", "a player") and denied:
             said = "pre" if effect.said == "%" else ""
             return make(PayOr, inner.cost, asked.who, unpaid=second.then, said=said)
     return effect
@@ -205,6 +205,8 @@ def chooser_of(printer: Printer, effect: Any) -> Any:
     what = getattr(effect, "what", None) or getattr(effect, "choice", None)
     if isinstance(effect, Attach):
         what = effect.to
+        if isinstance(what, Choose) and what.chooser is not None and what.chooser.said == "they":
+            return alter(what.chooser, said="that player")
     if isinstance(what, Choose) and what.chooser is not None:
         return what.chooser
     if isinstance(what, Top) and what.who.said == "they":

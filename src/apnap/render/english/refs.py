@@ -115,6 +115,8 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("that", "creature", "card"), "s"),
     (("that", "land", "card"), "s"),
     (("the", "creature"), "s"),
+    (("the", "first", "creature"), "s"),
+    (("the", "permanent", "or", "player"), "s"),
     (("the", "revealed", "cards"), "p"),
     (("the", "attacking", "creature"), "s"),
     (("the", "blocking", "creature"), "s"),

@@ -445,13 +445,18 @@ def say_restrictions(printer: Printer, value: Any, form: str) -> list[str]:
     """What stands after an activated ability about activating it."""
     from ...ir import Activated, Body
 
-    timing, limit, condition, who = value
+    timing, limit, condition, who, x_mana, x = value
+    out: list[str] = []
+    if x_mana:
+        out += printer.say("restriction", Activated((), Body(), x_mana=x_mana))
+    if x is not None:
+        out += printer.say("restriction", Activated((), Body(), x=x))
+    if out and not (timing or limit or condition is not None or who is not None):
+        return out
     try:
-        return printer.say(
-            "restriction", Activated((), Body(), timing, limit, condition=condition, who=who)
-        )
+        made = Activated((), Body(), timing, limit, condition=condition, who=who)
+        return [*out, *printer.say("restriction", made)]
     except Unprintable:
-        out: list[str] = []
         if timing:
             out += printer.say("restriction", Activated((), Body(), timing))
         if condition is not None:

@@ -174,3 +174,84 @@ e(
     "creatures banded with this creature.",
     n.Replacement(ALSO, condition=V("c"), prevent="all", said="banded"),
 )
+
+# ------------------------------------------------ blocking because an effect says so
+e("vp", "block* {w:obj}", n.BlockNow(SUBJ, V("w")), penalty=2)
+e(
+    "xclause",
+    "creatures {w:obj} was blocking that had become blocked by only {v:ref} this combat become "
+    "unblocked",
+    n.Unblock(V("w"), V("v")),
+)
+e(
+    "xclause",
+    "creatures {w:obj} was blocking that hadn't become blocked by another creature this combat "
+    "become unblocked",
+    n.Unblock(V("w"), V("w"), said="another"),
+)
+THERE = n.BlockNow(n.Result("*"), V("w"), True)
+e(
+    "vp",
+    "create* {t:created} that's blocking {w:obj}",
+    n.Do((n.Let("*", V("t")), THERE), said="!"),
+    penalty=1,
+)
+ONTO = n.Let("*", n.Move(V("v"), "battlefield", verb="put"))
+e(
+    "vp",
+    "put* {v:obj.from} onto the battlefield blocking {w:ref}",
+    n.Do((ONTO, THERE), said="!"),
+)
+e(
+    "event",
+    "{p:ewho} activates an ability of {w:ewhat} with {T} in its activation cost that isn't a mana "
+    "ability",
+    n.ActivatesAbility(V("w"), V("p"), tapping=True),
+)
+
+# ------------------------------------------------ X in the costs of abilities
+for word, letter in (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G")):
+    spent = n.Activated((), n.Body(), x_mana=letter)
+    e("restriction", f"spend only {word} mana on X.", spent)
+e("restriction", "X is {a:amt}.", n.Activated((), n.Body(), x=V("a")))
+
+# ------------------------------------------------ more of attackers, and of what they attack
+e(
+    "xsentence",
+    "this turn, whenever {w:event}, {e:clauses}",
+    n.Delay(V("w"), V("e"), once=False, duration="turn", said="this turn"),
+)
+e(
+    "event",
+    "{w:ewhat} is dealt damage by {s:aperm}",
+    n.DealsDamage(V("s"), V("w"), said="passive by"),
+)
+SOMEBODY = n.EachPlayer(said="a player")
+e(
+    "xsentence",
+    "{e:clauses} unless a player has {c:clause.inf}",
+    n.PayOr((n.ActCost(V("c"), said="has"),), SOMEBODY, unpaid=V("e")),
+)
+EITHER_WAY = n.AnyOf((n.IsBlocking(V("w")), n.BlockedBy(V("w"))), said="being")
+e("post", "blocking or being blocked by {w:ref}", EITHER_WAY)
+e(
+    "vp",
+    "deal* {a:mass.damage} to the player or planeswalker {w:its} attacking",
+    n.Damage(V("a"), (n.AttackedBy(V("w")),), SUBJ),
+)
+HIM = n.DefendingPlayer(n.EventObject())
+NOBODY_ELSE = n.Compare(n.PlayerCount(n.Without(n.You(), HIM)), "=", 0, said="defending")
+e("cond1", "you're the defending player", NOBODY_ELSE)
+e(
+    "vp",
+    "assign* {your} combat damage this turn as though {you} weren't blocked",
+    n.Apply((n.AssignsAsUnblocked(True),), SUBJ, said="must"),
+    penalty=3,
+)
+QUIET = (n.CantCast(V("f")), n.CantActivateAny())
+e(
+    "xline",
+    "during combat, players can't cast {f:spells.p} or activate abilities that aren't mana "
+    "abilities.",
+    n.Static(QUIET, condition=n.During("combat"), said="quiet"),
+)
