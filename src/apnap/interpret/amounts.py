@@ -418,6 +418,44 @@ def _sum(ctx: Ctx, value: Any) -> int:
     return sum(_numbers(ctx, value.what, value.of))
 
 
+def _if_so(ctx: Ctx, value: Any) -> int:
+    from .conditions import holds  # which reads amounts
+
+    return amount(ctx, value.then if holds(ctx, value.condition) else value.otherwise)
+
+
+ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def _party(ctx: Ctx, value: Any) -> int:
+    """The most roles that can be filled, each by a creature of its own (700.8)."""
+    total = 0
+    for seat in refs.players(ctx, value.who):
+        able: list[list[str]] = []
+        for id_ in ctx.g.players[seat].battlefield:
+            chars = ctx.g.chars(ctx.g.objects[id_])
+            if chars.types & c.CREATURE and not ctx.g.objects[id_].phased_out:
+                able.append([r for r in ROLES if chars.all_types or r in chars.subtypes])
+        total += _filled(able)
+    return total
+
+
+def _filled(able: list[list[str]]) -> int:
+    by: dict[str, int] = {}
+
+    def place(one: int, tried: set[str]) -> bool:
+        for role in able[one]:
+            if role in tried:
+                continue
+            tried.add(role)
+            if role not in by or place(by[role], tried):
+                by[role] = one
+                return True
+        return False
+
+    return sum(place(one, set()) for one in range(len(able)))
+
+
 AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.X: _x,
     ir.TimesKicked: _times_kicked,
@@ -443,6 +481,8 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.PowerOf: _total("power"),
     ir.ToughnessOf: _total("toughness"),
     ir.ManaValueOf: _total("mana-value"),
+    ir.IfSo: _if_so,
+    ir.PartySize: _party,
     ir.CountersOn: _counters,
     ir.DamageOn: _total("damage"),
     ir.EventAmount: _event_amount,

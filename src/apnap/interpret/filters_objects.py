@@ -291,6 +291,22 @@ def _put_there(node: Any) -> Test:
     )
 
 
+def _is_modified(node: Any) -> Test:
+    def test(ctx: Any, obj: Any, ch: Any) -> bool:
+        if obj.counters:
+            return True
+        for id_ in obj.attachments:
+            one = ctx.g.find(id_)
+            if one is None:
+                continue
+            kinds = ctx.g.chars(one).subtypes
+            if "Equipment" in kinds or ("Aura" in kinds and one.controller == obj.controller):
+                return True
+        return False
+
+    return Test(test, FIELD)
+
+
 def _is_saddled(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: history.saddled(ctx.g, obj.id), FIELD)
 
@@ -431,6 +447,7 @@ FILTERS.update(
         ir.PutThereThisTurn: _put_there,
         ir.DiscardedThisTurn: _discarded_this_turn,
         ir.IsSaddled: _is_saddled,
+        ir.IsModified: _is_modified,
         ir.SaddledThisTurn: _saddled_it,
         ir.BlockedThisTurn: _blocked_this_turn,
         ir.BlockedThisCombat: _blocked_this_combat,

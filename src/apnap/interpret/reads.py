@@ -212,6 +212,8 @@ READS: dict[type[Any], int] = {
     ir.HasBlessing: c.A_ALL,
     ir.HasMaxSpeed: c.A_ALL,
     ir.IsSaddled: c.A_HISTORY,
+    ir.IsModified: c.A_ALL,
+    ir.PartySize: c.A_ALL,
     ir.SaddledThisTurn: c.A_HISTORY,
     ir.Did: 0,
     ir.WonFlip: 0,

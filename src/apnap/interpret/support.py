@@ -61,6 +61,8 @@ def supports(value: Any) -> list[str]:
             found[f"{type(part).__name__} {part.timing}"] = None
         elif isinstance(part, ir.Condition | ir.Filter) and _chooses(part):
             found["a choice where something is only looked at"] = None
+        elif isinstance(part, ir.Spell) and _by_cost(part.body):
+            found["modes that a cost decides"] = None
         elif isinstance(part, ir.When) and _aims(part.body):
             found["When with targets of its own"] = None
         elif isinstance(part, ir.BlockAsThough) and part.what not in BLOCK_AS_THOUGH:
@@ -80,6 +82,13 @@ def _means_nothing(part: ir.Node) -> bool:
 def _chooses(part: ir.Node) -> bool:
     """Would a condition or a filter ask somebody? They only look."""
     return any(isinstance(node, ir.Choose | ir.ChooseObject) for node in ir.walk(part))
+
+
+def _by_cost(body: ir.Body) -> bool:
+    """Does an optional cost of the spell, which is announced after its modes, say how many modes
+    are chosen?"""
+    told = ir.walk((body.least, body.most))
+    return any(isinstance(node, ir.Kicked | ir.CostPaid) for node in told)
 
 
 def _aims(body: ir.Node) -> bool:

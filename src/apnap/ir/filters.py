@@ -518,3 +518,8 @@ class HasNoAbilities(Filter):
 @node
 class WentToGraveyard(Filter):
     """As it last was on the battlefield: it went from there to a graveyard this turn."""
+
+
+@node
+class IsModified(Filter):
+    """With a counter on it, equipped, or enchanted by an Aura of its controller."""

@@ -590,3 +590,20 @@ class Sum(Amount):
 
     of: str
     what: Ref
+
+
+@node
+class IfSo(Amount):
+    """One number if the condition is true, another otherwise."""
+
+    condition: Node
+    then: Any
+    otherwise: Any
+
+
+@node
+class PartySize(Amount):
+    """How many creatures are in the player's party: of those they control at most one Cleric, one
+    Rogue, one Warrior and one Wizard, each counted for one of them."""
+
+    who: Who = You()

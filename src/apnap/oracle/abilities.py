@@ -29,7 +29,6 @@ from ..ir import (
     Keyword,
     Linked,
     LoyaltyCost,
-    Mode,
     ModifyPT,
     Move,
     OnlyWhile,
@@ -65,6 +64,7 @@ from ..render.english.prefixed import ONCE
 from ..render.english.words import CLOSE, OPEN
 from .clauses import ends_sentence
 from .holes import Pron, rebuild
+from .modes import listed_modes, modal
 from .parse import Parser, Reading, coded
 from .together import sacrificed_together
 
@@ -391,26 +391,17 @@ def full_body(p: Parser, pos: int, form: str) -> list[Reading]:
     ):
         if not p.at(pos, *words):
             continue
-        found: list[tuple[tuple[Mode, ...], int, int]] = [((), pos + len(words), 0)]
-        while found:
-            longer: list[tuple[tuple[Mode, ...], int, int]] = []
-            for modes, at, penalty in found:
-                if not p.at(at, "\n", "•"):
-                    if modes:
-                        top: Any = len(modes) if most is None else most
-                        made = make(
-                            Body, None, (), modes, least, top, said="more" if most is None else ""
-                        )
-                        if words[0] == "an":
-                            made = alter(made, chooser=AnOpponent())
-                        if words[-1] == ".":
-                            made = alter(made, again=True)
-                        out.append((made, at, penalty))
-                    continue
-                for value, end, extra in p.parse("body", at + 2):
-                    if p.tokens[end] in ("\n", "", CLOSE):
-                        longer.append(((*modes, Mode(value)), end, penalty + extra))
-            found = longer
+        top: Any = most
+        for modes, at, penalty in listed_modes(p, pos + len(words)):
+            top = len(modes) if most is None else most
+            said = "more" if most is None else ""
+            made = make(Body, None, (), modes, least, top, said=said)
+            if words[0] == "an":
+                made = alter(made, chooser=AnOpponent())
+            if words[-1] == ".":
+                made = alter(made, again=True)
+            out.append((made, at, penalty))
+    out += modal(p, pos)
     return out
 
 

@@ -131,7 +131,7 @@ def _units(text: str) -> list[str]:
     """Lines, with the modes of a line on it."""
     units: list[str] = []
     for line in text.split("\n"):
-        if line.startswith("•") and units:
+        if line.startswith(("•", "+ {")) and units:
             units[-1] += "\n" + line
         elif line:
             units.append(line)

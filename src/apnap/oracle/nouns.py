@@ -29,6 +29,7 @@ from ..render.english.grammar import make
 from ..render.english.nouns import (
     ADJECTIVES,
     COLOR_WORDS,
+    OUTLAW,
     PLURAL_TO_SINGULAR,
     SUPERTYPE_WORDS,
     TYPE_WORDS,
@@ -72,6 +73,8 @@ def adjective(p: Parser, pos: int) -> Filter | None:
             return Not(HasSupertype(SUPERTYPE_WORDS[rest]))
         if rest in SUBTYPES:
             return Not(HasSubtype(rest))
+        if rest == "outlaw":
+            return Not(OUTLAW)
         if rest == "token":
             return Not(IsToken())
         if rest == "attacking":
@@ -105,6 +108,8 @@ def noun(p: Parser, pos: int, number: str) -> list[tuple[Filter | None, str, int
             "players": "player",
             "opponents": "opponent",
         }
+    if low == ("outlaw" if number == "s" else "outlaws"):
+        out.append((OUTLAW, "perm", pos + 1))
     if low in kinds:
         out.append((None, kinds[low], pos + 1))
     if (

@@ -415,3 +415,15 @@ def _colors_spent(p: Printer, amount: ir.ColorsSpent) -> str:
 def _devotion(p: Printer, amount: ir.Devotion) -> str:
     colors = "和".join(COLOR_WORDS[letter] + "色" for letter in amount.colors)
     return f"{p.say(amount.who)}对{colors}的献力"
+
+
+@prints(ir.PartySize)
+def _party_size(p: Printer, amount: ir.PartySize) -> str:
+    whose = "你" if isinstance(amount.who, ir.You) else p.say(amount.who)
+    return f"{whose}队伍中的生物数量"
+
+
+@prints(ir.IfSo)
+def _if_so(p: Printer, amount: ir.IfSo) -> str:
+    told = f"若{p.say(amount.condition)}，则为{figure(p, amount.then)}"
+    return f"{figure(p, amount.otherwise)}（{told}）"

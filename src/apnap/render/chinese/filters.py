@@ -372,6 +372,11 @@ def _put_there(p: Printer, phrase: Phrase, what: ir.PutThereThisTurn) -> None:
     phrase.clauses.append(p.words("本回合中从[battlefield]置入该处"))
 
 
+@reads(ir.IsModified)
+def _modified(p: Printer, phrase: Phrase, what: ir.IsModified) -> None:
+    phrase.clauses.append("已改装")
+
+
 @reads(ir.IsSaddled)
 def _saddled(p: Printer, phrase: Phrase, what: ir.IsSaddled) -> None:
     phrase.clauses.append("已骑乘")

@@ -65,6 +65,7 @@ from .keywords import (
     WITH_NUMBER,
     WITH_NUMBER_AND_COST,
 )
+from .modes import say_modes, special_header
 from .nouns import COLOR_NAMES, Unprintable, say_np
 from .prefixed import say_prefixed
 from .printing import Printer, says
@@ -426,6 +427,7 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
     if isinstance(body.chooser, AnOpponent) and (body.least, body.most) != (1, 1):
         raise Unprintable("this choice of modes has no words")
     again = ". you may choose the same mode more than once." if body.again else "—"
+    special = special_header(printer, body)
     words = (
         "an opponent chooses one —"
         if isinstance(body.chooser, AnOpponent)
@@ -438,14 +440,11 @@ def say_full_body(printer: Printer, body: Any, form: str) -> list[str]:
             (1, len(body.modes), "more"): "choose one or more —",
         }.get((body.least, body.most, body.said))
     )
+    if special is not None:
+        return [*special, *say_modes(printer, body)]
     if words is None:
         raise Unprintable("this number of modes has no words")
-    out = printer.split(words)
-    for mode in body.modes:
-        if mode.name or mode.cost:
-            raise Unprintable("a mode with a name or cost has no words")
-        printer.targets, printer.seen = mode.targets, set()
-        out += ["\n", "•", *printer.say("body", mode.effect)]
+    out = [*printer.split(words), *say_modes(printer, body)]
     return out if printer.era == CURRENT else modes_in_line(out)
 
 

@@ -23,6 +23,7 @@ from ...ir import (
     IsEnchanted,
     IsEquipped,
     IsFaceDown,
+    IsModified,
     IsPlayer,
     IsSpell,
     IsTapped,
@@ -34,6 +35,7 @@ from ...ir import (
     Other,
     Owned,
 )
+from .grammar import make
 from .subtypes import PLURALS, SUBTYPES
 
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
@@ -51,6 +53,14 @@ TYPE_WORDS = {
     "battle": "Battle",
 }
 SUPERTYPE_WORDS = {"basic": "Basic", "legendary": "Legendary", "snow": "Snow", "world": "World"}
+HISTORIC: Any = make(
+    AnyOf, (HasType("Artifact"), HasSupertype("Legendary"), HasSubtype("Saga")), said="historic"
+)
+OUTLAW: Any = make(
+    AnyOf,
+    tuple(HasSubtype(one) for one in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")),
+    said="outlaw",
+)
 ADJECTIVES: dict[str, Filter] = {
     **{word: HasColor(letter) for word, letter in COLOR_WORDS.items()},
     **{word: HasSupertype(name) for word, name in SUPERTYPE_WORDS.items()},
@@ -67,6 +77,9 @@ ADJECTIVES: dict[str, Filter] = {
     "equipped": IsEquipped(),
     "face-down": IsFaceDown(),
     "commander": IsCommander(),
+    "historic": HISTORIC,
+    "outlaw": OUTLAW,
+    "modified": IsModified(),
     "other": Other(),
 }
 WORD_OF_ADJECTIVE = {value: word for word, value in ADJECTIVES.items()}
@@ -121,6 +134,8 @@ def together(parts: list[Filter]) -> Filter:
 
 def noun_word(part: Filter) -> str | None:
     """The noun of a simple filter, singular."""
+    if part == OUTLAW:
+        return "outlaw"
     if isinstance(part, HasType):
         return WORD_OF_TYPE.get(part.type)
     if isinstance(part, HasSubtype):
@@ -151,6 +166,8 @@ def adjective_word(part: Filter) -> str | None:
         return "other"
     if isinstance(part, Not):
         inner = part.part
+        if inner == OUTLAW:
+            return "non-outlaw"
         if isinstance(inner, HasType) and inner.type in WORD_OF_TYPE:
             return "non" + WORD_OF_TYPE[inner.type]
         if isinstance(inner, HasSubtype):

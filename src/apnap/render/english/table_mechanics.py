@@ -66,3 +66,12 @@ e(
     (n.TapsAsThough(toughness=True),),
 )
 e("spart", "crew* Vehicles as though its power were 2 greater", (n.TapsAsThough(2, only="crew"),))
+
+# ------------------------------------------------ parties
+e("amt", "the number of creatures in your party", n.PartySize())
+e("each", "creature in your party", n.PartySize())
+FULL = n.Compare(n.PartySize(), ">=", 4)
+e("cond1", "you have a full party", FULL)
+e("cond1", "this creature is modified", n.Fits(n.This(said="this creature"), n.IsModified()))
+LEADS = n.Exists(n.AllOf((n.IsCommander(), n.Controlled())), said="leads")
+e("cond1", "you control a commander", LEADS)
