@@ -148,6 +148,9 @@ def win_game(g: Game, seat: int, reason: str = "player-wins-by-effect", source: 
     player = g.players[seat]
     if player.lost or player.left:
         return
+    if rules.parts(g, ir.CantWin) and rules.player_parts(g, ir.CantWin, seat):
+        g.trace("cannot-beats-can", player=seat)
+        return
     for part, ctx, _ in rules.parts(g, ir.CantLose):
         if part.nor_win and g.players[ctx.controller].team != player.team:
             g.trace("cannot-beats-can", source=ctx.source)

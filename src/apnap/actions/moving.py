@@ -32,6 +32,7 @@ class Moving:
         "counters",
         "defn",
         "face_down",
+        "flipped",
         "new",
         "obj",
         "position",
@@ -50,6 +51,7 @@ class Moving:
         self.tapped = False
         self.counters: tuple[tuple[str, int], ...] = ()
         self.face_down = False
+        self.flipped = False
         self.was_face_down = obj.face_down
         self.attach_to = 0
         self.attacking = 0
@@ -255,6 +257,7 @@ def dress(g: Game, moving: Moving, new: GameObject) -> None:
     new.tapped = moving.tapped
     new.counters = moving.counters
     new.face_down = moving.face_down
+    new.flipped = moving.flipped
     if moving.face_down:
         new.seen = 1 << moving.controller
     new.attached_to = moving.attach_to

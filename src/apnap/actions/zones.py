@@ -7,6 +7,7 @@ everything moves at the same time (actions.moving).
 
 from __future__ import annotations
 
+from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import E_SHUFFLE, R_MOVE, Event
 from apnap.core.game import Game
@@ -39,6 +40,7 @@ def move(
     ordered: bool = False,
     by: int = -1,
     face: int = -1,
+    flipped: bool = False,
     events: list[Event] | None = None,
     replaceable: bool = True,
 ) -> list[int]:
@@ -46,11 +48,11 @@ def move(
 
     `position` in a library: "top", "bottom", a number from the top, or with "random" in it a random
     order. `ordered`: ids are in order, top first; else the owner of several chooses, or for a
-    library the player `by`. `under`: whose
-    control permanents enter under (None: a permanent spell's controller, else the owner). `face`:
-    the face that is up (-1: as the rules say). `attach_to`, `attacking`: an id or -1 - seat.
-    `tokens_cease` False: tokens and copies of spells stay where they are. `events`: further events
-    of the same batch, told together. `replaceable` False: no effect replaces the moves."""
+    library the player `by`. `under`: whose control permanents enter under (None: a permanent
+    spell's controller, else the owner). `face`: the face that is up (-1: as the rules say);
+    `flipped`: a flip card enters so. `attach_to`, `attacking`: an id or -1 - seat. `tokens_cease`
+    False: tokens and copies of spells stay where they are. `events`: further events of the same
+    batch, told together. `replaceable` False: no effect replaces the moves."""
     movings = [_plan(g, id_, zone) for id_ in dict.fromkeys(ids)]
     going: list[Moving] = []
     for one in movings:
@@ -64,6 +66,8 @@ def move(
         one.face_down = face_down
         if face >= 0:
             one.defn = g.edition.define(one.obj.card, face)
+        if flipped and isinstance(one.obj.card, ir.Card) and one.obj.card.layout == "flip":
+            one.defn, one.flipped = g.edition.define(one.obj.card, 1), True
         going.append(one)
     after: replacement.After = []
     if replaceable and replacement.would(g, R_MOVE):

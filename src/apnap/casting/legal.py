@@ -572,6 +572,8 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
         shut = rules.applies(g, ir.CantActivate, obj)
         if any(plan.taps == 1 or not part.tapping for part in shut):
             return False
+    if ability.keyword == "cycling" and rules.player_parts(g, ir.CantCycle, seat):
+        return False
     if not plans.condition_holds(g, obj, seat, ability.condition, ability):
         return False
     return _can_pay_ability(scan, obj, plan) and _ability_has_targets(scan, obj, ability)

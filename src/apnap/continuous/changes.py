@@ -111,7 +111,12 @@ GO_ALONG = {"banding": ("bands with other",)}
 
 def _remove_keyword(ch: Characteristics, part: ir.RemoveKeyword) -> None:
     names = (part.keyword, *GO_ALONG.get(part.keyword, ()))
-    kept = [a for a in ch.abilities if not any(answers_to(a, name) for name in names)]
+    kept = [
+        a
+        for a in ch.abilities
+        if not any(answers_to(a, name) for name in names)
+        or (part.quality is not None and getattr(a, "filter", None) != part.quality)
+    ]
     if len(kept) != len(ch.abilities):
         set_abilities(ch, tuple(kept))
 

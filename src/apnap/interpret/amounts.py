@@ -286,6 +286,20 @@ def _cards_in(ctx: Ctx, value: Any) -> int:
     return total
 
 
+def _cards_above(ctx: Ctx, value: Any) -> int:
+    """Only a card in a graveyard has cards above it; they came there later."""
+    g = ctx.g
+    found = 0
+    for id_ in refs.objects(ctx, value.what):
+        obj = g.find(id_)
+        if obj is None or obj.zone != c.GRAVEYARD:
+            continue
+        pile = g.zone_list(c.GRAVEYARD, obj.owner)
+        above = pile[pile.index(id_) + 1 :]
+        found += sum(1 for other in above if filters.fits(ctx, value.filter, other))
+    return found
+
+
 def _life(ctx: Ctx, value: Any) -> int:
     return sum(ctx.g.players[seat].life for seat in refs.players(ctx, value.who))
 
@@ -379,7 +393,11 @@ def _basic_types_among(ctx: Ctx, value: Any) -> int:
 
 
 def _highest(ctx: Ctx, value: Any) -> int:
-    found = [amount(ctx.for_player(s), value.amount) for s in refs.players(ctx, value.who)]
+    all_ = ctx
+    if ctx.group is not None:  # over all of them, though each does something for themselves
+        all_ = ctx.child()
+        all_.group = None
+    found = [amount(ctx.for_player(s), value.amount) for s in refs.players(all_, value.who)]
     return (min if value.least else max)(found, default=0)
 
 
@@ -472,6 +490,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.Count: _count,
     ir.CountOf: _count_of,
     ir.CardsIn: _cards_in,
+    ir.CardsAbove: _cards_above,
     ir.LifeOf: _life,
     ir.PlayerCount: _player_count,
     ir.UnspentMana: _unspent_mana,

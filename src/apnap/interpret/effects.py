@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.casting import costs
+from apnap.continuous import rules
 from apnap.core.events import E_FLIP, Event
 from apnap.core.game import Game
 from apnap.core.questions import PICK_ONE, PICK_SOME, YES_NO, Option, Question
 from apnap.ir.mana import print_mana
+from apnap.turn import order
 
 from . import (
     amounts,
@@ -305,7 +307,10 @@ def _for_each(ctx: Ctx, node: ir.ForEach) -> Done:
 def _for_each_player(ctx: Ctx, node: ir.ForEachPlayer) -> Done:
     """resolution-apnap: with `together`, all choose first, then everything happens at the same
     time."""
-    children = [ctx.for_player(seat) for seat in refs.players(ctx, node.who)]
+    seats = refs.players(ctx, node.who)
+    if node.first is not None:
+        seats = order.turning(ctx.g, refs.one_player(ctx, node.first), seats)
+    children = [ctx.for_player(seat) for seat in seats]
     if node.together:
         results = perform_together(children, node.effect)
     else:
@@ -385,6 +390,8 @@ def flip(g: Game, seat: int, called: bool = True) -> bool:
     that is won. coin-flip-no-winner: a flip that nobody calls only shows heads or tails
     (2009:705.2)."""
     won = g.chance(2) == 0
+    if rules.parts(g, ir.FlipsTwo) and rules.player_parts(g, ir.FlipsTwo, seat):
+        won = _one_of_two(g, seat, won)
     if not called:
         g.trace("coin-flip-no-winner", player=seat, other="heads" if won else "tails")
         return won
@@ -392,6 +399,16 @@ def flip(g: Game, seat: int, called: bool = True) -> bool:
     if g.listens(E_FLIP):
         g.edition.procedures.match(g, [Event(E_FLIP, 0, seat, amount=int(won))])
     return won
+
+
+def _one_of_two(g: Game, seat: int, first: bool) -> bool:
+    """Two coins are flipped, and the player ignores one; nobody is asked where they agree."""
+    second = g.chance(2) == 0
+    if first == second:
+        return first
+    g.trace("two-coins-flipped", player=seat)
+    options = (Option("word", "heads"), Option("word", "tails"))
+    return bool(g.choose(Question(PICK_ONE, "coin", seat, options)) == 0)
 
 
 @does(ir.FlipCoin)

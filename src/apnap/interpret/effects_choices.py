@@ -16,6 +16,7 @@ from .context import NOT_DONE, Ctx, Done, sum_up
 from .effects_zones import link, write
 from .table import does, rounds
 
+OTHERS = ":others"  # after the key of what was chosen: those that were not
 LARGEST = 10**9  # what stands for "any number" in a question
 CARD_TYPES = ("Artifact", "Creature", "Enchantment", "Instant", "Land", "Sorcery")
 LATER_TYPES = ("Planeswalker", "Battle", "Kindred")
@@ -92,6 +93,9 @@ def _ask(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
     if make is None:
         raise NotImplementedError(f"no behaviour for choosing a value of {node.what!r}")
     options = make(ctx, seat)
+    if node.what == "basic-land-type" and not isinstance(node.limits, ir.Anything):
+        named = {part.subtype for part in ir.walk(node.limits) if isinstance(part, ir.HasSubtype)}
+        options = tuple([option for option in options if option.id in named])
     if node.what == "creature-type" and not isinstance(node.limits, ir.Anything):
         barred = {part.subtype for part in ir.walk(node.limits) if isinstance(part, ir.HasSubtype)}
         options = tuple([option for option in options if option.id not in barred])
@@ -245,6 +249,9 @@ def _choose_object(ctx: Ctx, node: ir.ChooseObject) -> Done:
     ids = refs.objects(ctx, node.choice)
     done = Done(bool(ids), len(ids), ids)
     ctx.results[node.key] = done
+    if isinstance(node.choice, ir.Choose) and isinstance(node.choice.among, ir.Top):
+        others = tuple([id_ for id_ in refs.candidates(ctx, node.choice) if id_ not in ids])
+        ctx.results[node.key + OTHERS] = Done(bool(others), len(others), others)
     if ids:
         link(g, ctx.source, node.key, ids)
         g.trace("choice-on-resolution", player=ctx.controller, object=ctx.source, list=ids)

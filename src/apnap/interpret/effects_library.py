@@ -22,6 +22,9 @@ from .table import does, does_together, note_moves, perform, rounds
 # ------------------------------------------------------------------ searching
 
 
+STAY = "stay"  # left where they are: what follows says what becomes of them
+
+
 class _Search:
     """One player's search: who searches, whose zones, what was found."""
 
@@ -68,10 +71,16 @@ def _searched(search: _Search, node: ir.Search) -> list[int]:
     barred = bool(rules.parts(g, ir.CantSearch)) and bool(
         rules.player_parts(g, ir.CantSearch, search.seat)
     )
+    limited: list[int] = []
+    if rules.parts(g, ir.SearchesTop):
+        limited = [part.count for part in rules.player_parts(g, ir.SearchesTop, search.seat)]
     for owner in search.owners:
         for zone in node.zones:
             if zone == "library" and barred:
                 g.trace("cannot-beats-can", player=search.seat)
+                continue
+            if zone == "library" and limited:
+                found += g.zone_list(c.LIBRARY, owner)[-min(limited) :]
                 continue
             if zone == "outside":
                 found += _outside(g, owner)
@@ -107,6 +116,8 @@ def _find(search: _Search, node: ir.Search) -> tuple[int, ...]:
     if node.each:
         return _find_each(search, node, searched)
     fitting = [id_ for id_ in searched if filters.fits(ctx, node.filter, id_)]
+    if node.different:
+        return _find_different(search, node, fitting)
     least, most = refs.limits(ctx, node.least, node.most, len(fitting))
     if isinstance(node.filter, ir.Anything) and node.most == 1:
         least = min(1, len(fitting))
@@ -145,6 +156,36 @@ def _find_each(search: _Search, node: ir.Search, searched: list[int]) -> tuple[i
     return tuple(chosen)
 
 
+def _find_different(search: _Search, node: ir.Search, fitting: list[int]) -> tuple[int, ...]:
+    """zone-searched: one after another, each of a name of its own, until the player stops."""
+    ctx, g = search.ctx, search.ctx.g
+    _, most = refs.limits(ctx, node.least, node.most, len(fitting))
+    chosen: list[int] = []
+    while len(chosen) < most:
+        names = {g.chars(g.objects[id_]).name for id_ in chosen}
+        left = [id_ for id_ in fitting if g.chars(g.objects[id_]).name not in names]
+        if not left:
+            break
+        options = tuple([refs.option_of(id_) for id_ in left])
+        question = Question(
+            PICK_SOME,
+            "search",
+            search.seat,
+            options,
+            least=0,
+            most=1,
+            source=ctx.source,
+            args=(node,),
+        )
+        picked = g.choose(question)
+        if not picked:
+            break
+        chosen.append(left[picked[0]])
+    if not chosen:
+        g.trace("search-failed-to-find", player=search.seat, zone=node.zones[0])
+    return tuple(chosen)
+
+
 def _put_found(search: _Search, node: ir.Search) -> Done:
     """Reveal what was found and put it where it goes, then shuffle; a card for the top of the
     library goes there after the shuffling."""
@@ -152,9 +193,11 @@ def _put_found(search: _Search, node: ir.Search) -> Done:
     chosen = list(search.chosen)
     if node.reveal and chosen and node.to not in ("battlefield", "graveyard"):
         zones.reveal(g, chosen, ctx.cause)
-    libraries = list(search.owners) if "library" in node.zones and node.shuffle else []
-    if node.to == "stay":  # what follows says where they go
+    if node.to == STAY:
         return Done(bool(chosen), len(chosen), tuple(chosen))
+    if node.rest:
+        _put_others(search, node, chosen)
+    libraries = list(search.owners) if "library" in node.zones and node.shuffle else []
     if node.to == "library":
         return _back_on_library(search, node, chosen, libraries)
     new: list[int] = []
@@ -176,6 +219,20 @@ def _put_found(search: _Search, node: ir.Search) -> Done:
     return Done(bool(arrived), len(arrived), arrived)
 
 
+def _put_others(search: _Search, node: ir.Search, chosen: list[int]) -> None:
+    """All cards of these zones that were not chosen go elsewhere."""
+    g = search.ctx.g
+    others = [
+        id_
+        for owner in search.owners
+        for zone in node.zones
+        for id_ in g.zone_list(c.ZONES[zone], owner)
+        if id_ not in chosen
+    ]
+    zones.move(g, others, c.ZONES[node.rest], cause=search.ctx.cause)
+    note_moves(search.ctx, others)
+
+
 def _under(ctx: Ctx, control: ir.Who | None, seat: int) -> int:
     """Under whose control a card comes: that of the player who puts it there, unless the effect
     says otherwise."""
@@ -193,6 +250,12 @@ def _back_on_library(
     elsewhere = [id_ for id_ in chosen if g.objects[id_].zone != c.LIBRARY]
     own = [id_ for id_ in chosen if g.objects[id_].zone == c.LIBRARY]
     place = "bottom" if "bottom" in node.position else "top"
+    if elsewhere and own:  # put in order together
+        new = zones.move(g, elsewhere, c.LIBRARY, cause=search.ctx.cause, ordered=True)
+        note_moves(search.ctx, elsewhere)
+        arrived = [id_ for id_ in new if id_ and g.objects[id_].zone == c.LIBRARY]
+        known.update({id_: g.objects[id_].seen for id_ in arrived})
+        own, elsewhere = own + arrived, []
     for owner in dict.fromkeys(g.objects[id_].owner for id_ in own):
         these = [id_ for id_ in own if g.objects[id_].owner == owner]
         these = in_order(search.ctx, search.seat, these, f"order-{place}")
@@ -346,6 +409,8 @@ def _dig_one(ctx: Ctx, seat: int, owner: int, node: ir.Dig) -> Done:
 
 def _taken(ctx: Ctx, seat: int, ids: list[int], node: ir.Dig) -> list[int]:
     """Which of the cards are taken; `take` None takes all that fit."""
+    if node.each:
+        return _one_of_each(ctx, seat, ids, node.each)
     fitting = [id_ for id_ in ids if filters.fits(ctx, node.filter, id_)]
     if node.take is None and not node.optional:
         return fitting
@@ -355,6 +420,15 @@ def _taken(ctx: Ctx, seat: int, ids: list[int], node: ir.Dig) -> list[int]:
     if not fitting and isinstance(node.filter, ir.Anything):
         return []
     return list(refs.ask_some(ctx, "dig", seat, fitting, least, most))
+
+
+def _one_of_each(ctx: Ctx, seat: int, ids: list[int], kinds: tuple[ir.Filter, ...]) -> list[int]:
+    """At most one card for each of the kinds, one after another."""
+    taken: list[int] = []
+    for kind in kinds:
+        fitting = [i for i in ids if i not in taken and filters.fits(ctx, kind, i)]
+        taken += refs.ask_some(ctx, "dig", seat, fitting, 0, min(1, len(fitting)))
+    return taken
 
 
 def _put(
@@ -407,9 +481,6 @@ def put_rest(ctx: Ctx, seat: int, owner: int, ids: list[int], rest: str) -> None
         put_in_library(g, owner, ids, rest)
     else:
         _put(ctx, seat, owner, ids, rest)
-
-
-STAY = "stay"  # revealed and left in the library: what follows says what becomes of them
 
 
 @does(ir.RevealUntil)

@@ -6,11 +6,13 @@ from typing import Any
 
 from apnap import ir
 from apnap.actions import attaching, permanents, zones
+from apnap.actions.moving import random_order
 from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import Delayed
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
+from apnap.core.questions import ORDER, Question
 
 from . import amounts, refs
 from .context import NOT_DONE, Ctx, Done, bindings, sum_up, together
@@ -100,6 +102,7 @@ def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> list[int]:
         attacking=place_to_attack(ctx, under) if node.attacking else 0,
         attach_to=_host(ctx, node.attached),
         face=1 if node.transformed else -1,
+        flipped=node.flipped,
     )
 
 
@@ -207,6 +210,31 @@ def _exchangeable(g: Game, a: GameObject, b: GameObject) -> bool:
     if a.kind != c.CARD or b.kind != c.CARD or a.owner != b.owner or a.zone == b.zone:
         return False
     return not a.attached_to or attaching.can_attach(g, b.id, a.attached_to)
+
+
+# ------------------------------------------------------------------ graveyards in another order
+
+
+@does(ir.Reorder)
+def _reorder(ctx: Ctx, node: ir.Reorder) -> Done:
+    """graveyard-order-chosen: the uppermost card is named first."""
+    g = ctx.g
+    results = []
+    for _, seat in rounds(ctx, node.who):
+        pile = g.players[seat].graveyard[::-1]
+        if node.random:
+            new = [pile[i] for i in random_order(g, len(pile))]
+        elif len(pile) > 1:
+            options = tuple([refs.option_of(id_) for id_ in pile])
+            question = Question(ORDER, "graveyard-order", seat, options, source=ctx.source)
+            new = [pile[i] for i in g.choose(question)]
+        else:
+            new = pile
+        g.put_list(c.GRAVEYARD, seat, new[::-1])
+        g.touch(c.A_GRAVEYARD)
+        g.trace("graveyard-order-chosen", player=seat, list=tuple(new))
+        results.append(Done(True, len(new)))
+    return sum_up(results)
 
 
 # ------------------------------------------------------------------ set aside

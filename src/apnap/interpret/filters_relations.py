@@ -57,14 +57,14 @@ def _number(node: Any) -> Test:
 
 
 def _extreme(node: Any) -> Test:
-    of, among, least = node.of, node.among, node.least
+    of, among, least, zones = node.of, node.among, node.least, node.zones
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         g = ctx.g
         own = amounts.number_of(g, obj, ch, of)
         if own is None:
             return False
-        for id_ in g.battlefield():
+        for id_ in _in_zones(g, zones):
             other = g.objects[id_]
             if other.phased_out or not fits(ctx, among, id_):
                 continue
@@ -74,6 +74,40 @@ def _extreme(node: Any) -> Test:
         return True
 
     return Test(object_, DEEP, needs=True)
+
+
+def _in_zones(g: Game, zones: tuple[str, ...]) -> list[int]:
+    if zones == ("battlefield",):
+        return g.battlefield()
+    return [id_ for zone in zones for id_ in g.in_zone(c.ZONES[zone])]
+
+
+def _has_twin(node: Any) -> Test:
+    like, zones = node.filter, node.zones
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        g = ctx.g
+        return bool(ch.name) and any(
+            id_ != obj.id and g.chars(g.objects[id_]).name == ch.name and fits(ctx, like, id_)
+            for id_ in _in_zones(g, zones)
+        )
+
+    return Test(object_, DEEP, needs=True)
+
+
+def _entered_since(node: Any) -> Test:
+    who = node.who
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        g = ctx.g
+        for seat in seats(ctx, who):
+            player = g.players[seat]
+            own = g.active == seat and player.turn_began == g.turn
+            if obj.entered > (player.turn_before if own else player.turn_began):
+                return True
+        return False
+
+    return Test(object_, WHO)
 
 
 def _same_name(node: Any) -> Test:
@@ -427,6 +461,8 @@ FILTERS.update(
         ir.Other: _other,
         ir.Number: _number,
         ir.Extreme: _extreme,
+        ir.EnteredSince: _entered_since,
+        ir.HasTwin: _has_twin,
         ir.SameNameAs: _same_name,
         ir.SharesWith: _shares,
         ir.SharesWithAny: _shares_with_any,

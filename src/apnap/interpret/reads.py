@@ -17,7 +17,9 @@ _KNOWN: dict[int, tuple[ir.Node, int]] = {}
 def graveyard_order(card: ir.Node) -> bool:
     """Does the card speak of the order of a graveyard?"""
     for one in ir.walk(card):
-        if isinstance(one, ir.Above) or (isinstance(one, ir.Top) and one.zone == "graveyard"):
+        if isinstance(one, ir.Above | ir.CardsAbove):
+            return True
+        if isinstance(one, ir.Top) and one.zone == "graveyard":
             return True
         if isinstance(one, ir.MayPlay) and one.zone == "graveyard-top":
             return True
@@ -83,6 +85,7 @@ READS: dict[type[Any], int] = {
     ir.Count: _OTHERS,
     ir.CountOf: _OTHERS,
     ir.CardsIn: 0,
+    ir.CardsAbove: c.A_GRAVEYARD | _OTHERS,
     ir.LifeOf: c.A_LIFE,
     ir.PlayerCount: 0,
     ir.UnspentMana: c.A_ALL,
@@ -167,6 +170,8 @@ READS: dict[type[Any], int] = {
     ir.FromSet: 0,
     ir.DealtDamageTo: c.A_HISTORY | c.A_DAMAGE,
     ir.Extreme: _OTHERS,
+    ir.HasTwin: _OTHERS,
+    ir.EnteredSince: c.A_TURN,
     ir.DamagedThisTurnBy: c.A_HISTORY | c.A_DAMAGE,
     ir.AttackedThisTurn: c.A_HISTORY | c.A_COMBAT,
     ir.AttackedLastTurn: c.A_HISTORY,

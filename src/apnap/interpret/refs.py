@@ -392,6 +392,9 @@ def _top(ctx: Ctx, ref: Any) -> Ids:
         own = ctx.g.zone_list(c.ZONES[ref.zone], seat)
         if ref.filter is not None:
             own = [id_ for id_ in own if filters.fits(ctx, ref.filter, id_)]
+        if ref.bottom:
+            found += own[:count]
+            continue
         found += reversed(own[-count:])
     return tuple(found)
 

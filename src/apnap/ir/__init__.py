@@ -19,6 +19,7 @@ from .mana import ManaCost, cost_colors, mana_value, parse_mana, print_mana
 from .own import shifted, walk_own
 from .parts import *  # noqa: F403
 from .parts_casting import *  # noqa: F403
+from .parts_players import *  # noqa: F403
 from .values import *  # noqa: F403
 from .values_history import *  # noqa: F403
 

@@ -88,12 +88,13 @@ class ForEachPlayer(Effect):
     """For each of the players in APNAP order, with `CurrentPlayer` naming them.
 
     `together`: all choose first, then everything happens at the same time (the usual "each player
-    ...").
+    ..."). `first`: who begins ("starting with you"), the others follow in turn order.
     """
 
     who: Who
     effect: Effect
     together: bool = True
+    first: Who | None = None
 
 
 @node

@@ -97,8 +97,8 @@ class PreventDamage(Effect):
 
 @node
 class RedirectDamage(Effect):
-    """Damage (the next `amount`; None all) that would be dealt to `to` (none named: to anything)
-    this turn is dealt to `instead`.
+    """Damage (the next `amount`; None all) that would be dealt to `to`, or to what fits `to_filter`
+    (neither: to anything), this turn is dealt to `instead`.
     """
 
     to: tuple[Node, ...]
@@ -108,6 +108,7 @@ class RedirectDamage(Effect):
     next_only: bool = False
     source: Filter = Anything()
     duration: str = "turn"
+    to_filter: Filter | None = None
 
 
 @node

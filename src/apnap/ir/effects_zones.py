@@ -88,6 +88,7 @@ class Move(Effect):
     transformed: bool = False
     attacking: bool = False
     face_down: bool = False
+    flipped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     link: str = ""
     until: str = ""
@@ -138,9 +139,9 @@ class Search(Effect):
     them somewhere; then shuffles if a library was searched.
 
     A card that goes on a library goes there after the shuffling; with `to` "stay" the cards stay
-    where they are, for what follows. The zone `outside` is outside the
-    game. `most` None: all that fit, of which those in hidden zones need not be found; with
-    `any_number` none need be.
+    where they are, for what follows. The zone `outside` is outside the game. `most` None: all that
+    fit, of which those in hidden zones need not be found; with `any_number` none need be.
+    `different`: no two with the same name. `rest`: where all other cards of these zones go.
     """
 
     filter: Filter
@@ -158,6 +159,8 @@ class Search(Effect):
     least: Any = 0
     each: tuple[Filter, ...] = ()  # one card for each of these, instead of so many of one kind
     any_number: bool = False
+    different: bool = False
+    rest: str = ""
 
 
 @node
@@ -220,6 +223,15 @@ class Dig(Effect):
     tapped: bool = False
     face_down: bool = False
     link: str = ""  # sets what was taken aside for Linked
+    each: tuple[Filter, ...] = ()  # at most one card for each of these
+
+
+@node
+class Reorder(Effect):
+    """The player puts the cards of their graveyard in any order, or at random."""
+
+    who: Who = You()
+    random: bool = False
 
 
 @node

@@ -295,6 +295,22 @@ class EnteredThisTurn(Filter):
 
 
 @node
+class EnteredSince(Filter):
+    """Came onto the battlefield since the last turn of the player ended (or in a turn of theirs
+    that goes on)."""
+
+    who: Who = You()
+
+
+@node
+class HasTwin(Filter):
+    """Another object that fits, in the zones, has the same name."""
+
+    filter: Filter
+    zones: tuple[str, ...] = ("battlefield",)
+
+
+@node
 class DamagedThisTurnBy(Filter):
     """Was dealt damage this turn by the object."""
 
@@ -319,13 +335,14 @@ class DealtDamageTo(Filter):
 
 @node
 class Extreme(Filter):
-    """Nothing that fits `among` (on the battlefield) has more (or, with `least`, less) of it: of
-    is `power`, `toughness`, `mana-value`.
+    """Nothing that fits `among` (in the zones) has more (or, with `least`, less) of it: of is
+    `power`, `toughness`, `mana-value`.
     """
 
     of: str
     among: Filter
     least: bool = False
+    zones: tuple[str, ...] = ("battlefield",)
 
 
 @node

@@ -78,9 +78,10 @@ class AddAbilitiesOf(LayerPart):
 
 @node
 class RemoveKeyword(LayerPart):
-    """Loses a keyword ability."""
+    """Loses a keyword ability (`quality`: only where it is of that quality, as protection)."""
 
     keyword: str
+    quality: Filter | None = None
 
 
 @node

@@ -139,13 +139,14 @@ class Choose(Ref):
 @node
 class Top(Ref):
     """The top cards of a player's library (`zone` "graveyard": the cards put there last), of those
-    that fit the filter.
+    that fit the filter; with `bottom` the lowest.
     """
 
     who: Node
     count: Any = 1
     zone: str = "library"
     filter: Node | None = None
+    bottom: bool = False
 
 
 @node
@@ -365,6 +366,14 @@ class CardsIn(Amount):
 
     who: Who
     zone: str = "hand"
+
+
+@node
+class CardsAbove(Amount):
+    """How many cards that fit lie above the card in its graveyard (2009:404.2)."""
+
+    filter: Node
+    what: Ref = This()
 
 
 @node

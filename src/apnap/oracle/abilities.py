@@ -13,6 +13,7 @@ from ..ir import (
     AllOf,
     AnOpponent,
     AnyOf,
+    AnyTrue,
     AttachedTo,
     AttackedThisTurn,
     Body,
@@ -78,6 +79,8 @@ def costs(p: Parser, pos: int, form: str) -> list[Reading]:
         out.append((parts, end, penalty))
         if p.at(end, "and", "sacrifice", "it"):
             go((*parts, make(SacrificeThis, said="it&")), end + 3, penalty)
+        if p.at(end, *"and return it to its owner 's hand".split(" ")):
+            go((*parts, make(ReturnThis, said="it&")), end + 8, penalty)
         if p.at(end, "and") and parts and isinstance(parts[-1], SacrificeCost):
             for value, stop, extra in p.parse("this", end + 1):
                 go((*parts, make(SacrificeThis, said="&" + value)), stop, penalty + extra)
@@ -204,8 +207,12 @@ def abilities(p: Parser, pos: int, form: str) -> list[Reading]:
     def go(found: tuple[Any, ...], end: int, penalty: int) -> None:
         if p.tokens[end - 1] == CLOSE and p.tokens[end - 2] != "." and not found[-1].said:
             found = (*found[:-1], alter(found[-1], said="nodot"))
-        if len(found) == 1 or getattr(found[-1].ability, "said", "") == "&":
+        if len(found) == 1 or getattr(found[-1].ability, "said", "") in ("&", ",and&"):
             out.append((found, end, penalty))
+        for words, said in (((",",), ",&"), ((",", "and"), ",and&")):
+            if p.at(end, *words, "from"):
+                for value, stop, extra in p.parse("keyword", end + len(words), "more"):
+                    go((*found, AddAbility(alter(value, said=said))), stop, penalty + extra)
         if p.at(end, "and", "from"):
             for value, stop, extra in p.parse("keyword", end + 1, "more"):
                 go((*found, AddAbility(value)), stop, penalty + extra)
@@ -308,6 +315,8 @@ def affected(p: Parser, pos: int, form: str) -> list[Reading]:
                             out.append(((both, "others too"), stop, penalty + extra))
             elif np.kind == "card" and np.zones == ("graveyard",):
                 out.append(((np.filter, f"{said}@graveyard"), end, penalty))
+    for what, end, penalty in p.parse("two_perms", pos):
+        out.append(((what, ""), end, penalty + 1))
     own = 1 if p.tokens[pos] == SELF_SIGN else 2
     if p.at(pos + own, "and", "other") and (own == 1 or p.at(pos, "this", "creature")):
         for np, end, penalty in p.parse("np", pos + own + 2, "p"):
@@ -534,6 +543,8 @@ def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
                     made = alter(made, zones=("stack",))
                 elif _haunts(pattern):
                     made = alter(made, zones=("battlefield", "exile"))
+                elif isinstance(condition, AnyTrue) and condition.said == "either":
+                    made = alter(made, zones=("battlefield", "graveyard"))
                 elif zone_of((body, condition)) != "battlefield" and not of_itself(pattern):
                     made = alter(made, zones=(zone_of((body, condition)),))
                 out.append((made, stop, penalty + extra + more))

@@ -55,7 +55,17 @@ def exiled_with(p: Parser, at: int, number: str, least: Any, most: Any, pos: int
     """ "A card exiled with this artifact"."""
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", at, number):
-        if np.kind != "card" or np.zones or not p.at(end, "exiled", "with"):
+        if np.kind != "card" or np.zones:
+            continue
+        if p.at(end, "at", "random", "that", "was", "exiled", "with"):
+            for this, stop, _ in p.parse("this", end + 6):
+                linked = Linked(said=f"that was exiled with {this or p.self_word}")
+                value = make(
+                    Choose, np.filter, least, most, zones=("exile",), random=True, among=linked
+                )
+                p.where[value] = p.offset + pos
+                out.append((value, stop, penalty))
+        if not p.at(end, "exiled", "with"):
             continue
         for this, stop, _ in p.parse("this", end + 2):
             linked = Linked(said=f"exiled with {this or p.self_word}")

@@ -351,6 +351,7 @@ DONE = {
     "dealt": ("Damage",),
     "drawn": ("Draw",),
     "gained": ("GainLife",),
+    "rolled": ("RollDie",),
 }
 """What an action that was done this way is: the nodes of the effects."""
 
@@ -433,7 +434,7 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
             types |= types_of(filter_) or frozenset()
         count = getattr(node, "count", getattr(node, "most", 1))
         if name in ("Reveal", "LookAt"):
-            count = 2 if isinstance(node.what, All) else getattr(node.what, "count", 1)
+            count = getattr(node.what, "count", 1 if number_of(node.what) == "s" else 2)
         if name == "ChooseObject":
             count = 1 if number_of(node.choice) == "s" else 2
             types |= types_of(getattr(node.choice, "filter", None)) or frozenset()

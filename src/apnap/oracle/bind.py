@@ -24,12 +24,15 @@ from ..ir import (
     Both,
     Choose,
     ChooseObject,
+    Controlled,
+    ControllerOf,
     CostObject,
     CountOf,
     Current,
     Damage,
     Delay,
     DiedCount,
+    EachOpponent,
     EventAmount,
     EventObject,
     ExileCost,
@@ -43,6 +46,8 @@ from ..ir import (
     Mode,
     Move,
     Node,
+    Owned,
+    OwnerOf,
     Process,
     RepeatProcess,
     Replacement,
@@ -294,7 +299,9 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             if inner.verb in OF_COSTS and not _was_done(inner.verb, inner, scope):
                 paid = CostObject(inner.verb)
                 return make(Those, paid, inner.filter, said=inner.words)
-            result = Result(f"#{id(_done(inner.verb, inner, scope))}")
+            done = _done(inner.verb, inner, scope)
+            shown = done.shown if isinstance(done, RevealUntil) and "#" in inner.words else ""
+            result = Result(shown or f"#{id(done)}")
             filter_ = inner.filter
             if inner.verb in ("that died", "put into a graveyard"):
                 filter_ = AllOf((WentToGraveyard(), filter_))
@@ -463,17 +470,27 @@ def _entered(word: Pron, noun: str, plural: bool, scope: Scope) -> Any:
 
 def is_rest(word: Pron) -> bool:
     """Whether the word means those of a group that were not chosen."""
-    return word.word in REST
+    return word.word in REST or word.word.startswith(OWN)
+
+
+OWN = "all other cards you own exiled with"
 
 
 def _rest(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     """Those of a group of which some were chosen that were not."""
     for effect, _ in scope.before(word):
+        if word.word.startswith(OWN):
+            if isinstance(effect, Move) and effect.to == "exile":
+                all_ = Those(Linked(), Owned())
+                return make(Rest, all_, Result(f"#{id(effect)}"), said=word.word + "$p")
+            continue
         if isinstance(effect, RevealUntil) and effect.to == "stay":
             found = Result(f"#{id(effect)}")
             return make(Rest, Result(effect.shown), found, said=word.word + "$p")
         for node in walk_all(getattr(effect, "what", getattr(effect, "choice", None))):
-            if isinstance(node, Choose) and isinstance(node.among, Pron):
+            if isinstance(node, Choose) and isinstance(node.among, (Pron, Top)):
+                if isinstance(node.among, Top):  # which others there are is known as one chooses
+                    return make(Result, f"{effect.key}:others", said=word.word)
                 group = _pronoun(node.among, scope, slots)
                 return make(Rest, group, Result(f"#{id(effect)}"), said=word.word + "$p")
     raise Unbound(f'"{word.word}" has nothing to be the rest of')
@@ -511,6 +528,19 @@ def _rank(candidate: Candidate, word: Pron) -> tuple[int, float]:
     return weight, candidate.pos
 
 
+def _opposing(word: WhoPron, scope: Scope) -> Candidate | None:
+    """ "Target permanent an opponent controls. That player ...": its controller."""
+    for one in reversed(scope.candidates):
+        target = one.value
+        if isinstance(target, TargetHole) and one.pos < word.pos and target.spec.same_owner:
+            return Candidate(one.pos, OwnerOf(target), None, "s", player=True)
+        if isinstance(target, TargetHole) and one.pos < word.pos and one.number == "s":
+            for node in walk_all(target.spec.what):
+                if isinstance(node, Controlled) and isinstance(node.by, EachOpponent):
+                    return Candidate(one.pos, ControllerOf(target), None, "s", player=True)
+    return None
+
+
 def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
     best: Candidate | None = None
     for candidate in scope.candidates:
@@ -518,8 +548,11 @@ def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
             continue
         if any(node is word for node in walk_all(candidate.value)):
             continue  # what a target word asks for does not depend on the target
-        if best is None or candidate.pos > best.pos:
+        first = word.word == "the first player"
+        if best is None or (candidate.pos < best.pos if first else candidate.pos > best.pos):
             best = candidate
+    if best is None and word.word == "that player":
+        best = _opposing(word, scope)
     if best is None:
         raise Unbound(f'"{word.word}" has no player to refer to')
     said = word.word

@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from ..ir import (
+    Activated,
     AllOf,
     Choose,
     ChooseValue,
     Condition,
+    EventObject,
+    EventPlayer,
     OfChosen,
     Other,
     PreventDamage,
     SetLandTypes,
     SetTypes,
+    Spell,
+    walk,
+    walk_own,
 )
 from .antecedents import Unbound, walk_all
 from .holes import TargetHole, WhoHole
@@ -89,3 +95,13 @@ def without_other(filter_: Any) -> Any:
         parts = tuple(part for part in filter_.parts if not isinstance(part, Other))
         return parts[0] if len(parts) == 1 else AllOf(parts)
     return filter_
+
+
+def check_event(value: Any) -> None:
+    """A spell and an activated ability have no event that they could speak of."""
+    if isinstance(value, (Spell, Activated)):
+        own = walk_own(value.body)
+        later = {id(n) for one in own if isinstance(one, PreventDamage) for n in walk(one.then)}
+        for node in own:
+            if isinstance(node, (EventObject, EventPlayer)) and id(node) not in later:
+                raise Unbound("an event where there is none")

@@ -255,7 +255,8 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
             for more, stop, extra, _subject, wanted in full_clauses(p, end + len(words), ""):
                 if wanted == "i/you" and last in ("i/you", "y/you"):
                     continue  # read as one list of verb phrases
-                extra += int(wanted == "i/you" and last.startswith("p/"))  # rather of them
+                theirs = last.startswith("p/") or (isinstance(value, May) and last[:1] == "s")
+                extra += int(wanted == "i/you" and theirs)  # rather what they do
                 go(chain(value, joint, more), stop, penalty + extra, wanted)
             for more, stop, extra in p.parse("xclause", end + len(words)):
                 more = p.kept(more, chosen_on_the_way(more))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,6 +39,7 @@ from ..render.english.words import join
 from . import (  # noqa: F401 - the coded categories
     abilities,
     amounts,
+    cardwords,
     choosing,
     clauses,
     eventwords,
@@ -55,7 +56,7 @@ from . import (  # noqa: F401 - the coded categories
 )
 from .antecedents import Unbound
 from .bind import bind
-from .checking import check_choices, check_conditions
+from .checking import check_choices, check_conditions, check_event
 from .frames import level, level_block
 from .holes import rebuild
 from .parse import Parser, prepare
@@ -226,7 +227,7 @@ def _made_with(abilities_: list[Ability]) -> list[Ability]:
 def _of_card_type(abilities_: list[Ability]) -> list[Ability]:
     """ "The chosen type" is a card type or land type where that is what one chooses."""
     made = walk(tuple(abilities_))
-    kinds = {node.what for node in made if isinstance(node, ChooseValue)}
+    kinds = {node.key for node in made if isinstance(node, ChooseValue)}
     key = next((kind for kind in ("card-type", "land-type") if kind in kinds), "")
     if not key:
         return abilities_
@@ -248,33 +249,44 @@ def _keyword_line(text: str, own: str, era: str) -> list[Ability] | None:
         longer: list[tuple[list[Ability], int]] = []
         for before, pos in found:
             for value, end, _ in parser.parse("keyword", pos):
-                if parser.tokens[end] == "":
-                    complete.append([*before, value])
-                elif parser.tokens[end] in (",", ";"):
-                    longer.append(([*before, value], end + 1))
-                elif parser.at(end, "and", "from"):
-                    for more, stop, _ in parser.parse("keyword", end + 1, "more"):
-                        if parser.tokens[stop] == "":
-                            complete.append([*before, value, more])
-                        elif parser.tokens[stop] in (",", ";"):
-                            longer.append(([*before, value, more], stop + 1))
+                for line, stop in _from_more(parser, [*before, value], end):
+                    if parser.tokens[stop] == "":
+                        complete.append(line)
+                    elif parser.tokens[stop] in (",", ";"):
+                        longer.append((line, stop + 1))
         found = longer
     if not complete:
         return None
     separator = ";" if ";" in parser.tokens else ","
-    line = complete[0]
-    out: list[Ability] = [line[0]]
-    for earlier, value in itertools.pairwise(line):
+    out: list[Ability] = [complete[0][0]]
+    for earlier, value in itertools.pairwise(complete[0]):
         usual = joins_line(earlier) and joins_line(value) and separator == ","
         assert isinstance(value, Keyword)
         out.append(
-            value if usual or value.said == "&" else alter(value, said=separator + value.said)
+            value
+            if usual or value.said.endswith("&")
+            else alter(value, said=separator + value.said)
         )
     first = out[0]
     assert isinstance(first, Keyword)
     if joins_line(first):
         out[0] = alter(first, said="/")
     return out
+
+
+JOINTS = ((("and",), "&"), ((",",), ",&"), ((",", "and"), ",and&"))
+"""Between "protection from blue" and "from red"."""
+
+
+def _from_more(
+    parser: Parser, line: list[Ability], end: int
+) -> Iterator[tuple[list[Ability], int]]:
+    """A line of keywords as far as it is read, and with further qualities of its last one."""
+    yield line, end
+    for words, said in JOINTS:
+        if parser.at(end, *words, "from"):
+            for more, stop, _ in parser.parse("keyword", end + len(words), "more"):
+                yield from _from_more(parser, [*line, alter(more, said=said)], stop)
 
 
 def _several(made: Any) -> list[Ability]:
@@ -343,6 +355,7 @@ def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> 
             made = bind(value, parser.where)
             check_conditions(made)
             check_choices(made)
+            check_event(made)
             printed = join(ability_tokens(Printer(own, parser.era), made))
         except Unbound as error:
             reason = reason or f"a word without meaning: {error}"

@@ -26,6 +26,7 @@ from ..ir import (
     Fits,
     FlipCoin,
     ForEach,
+    ForEachPlayer,
     If,
     IsSpell,
     Let,
@@ -33,6 +34,7 @@ from ..ir import (
     Not,
     PayOr,
     PreventDamage,
+    RepeatProcess,
     SetTypes,
     This,
     Untrue,
@@ -84,6 +86,8 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             return with_last(value, alter(last, lost=more.effect))
         if isinstance(last, If) and last.otherwise is None and last.said == "did":
             return with_last(value, alter(last, otherwise=more.effect, said="did|otherwise"))
+        if isinstance(last, If) and last.otherwise is None and more.words and not last.said:
+            return with_last(value, alter(last, otherwise=more.effect, said=f"else:{more.words}"))
         if isinstance(last, If) and last.otherwise is None and last.said in ("", "post"):
             return with_last(value, alter(last, otherwise=more.effect))
         return None
@@ -304,6 +308,10 @@ RETARGET = ("you may choose new targets for the copy", "you may choose new targe
 
 def tail_more(value: Any, last: Any, more: Tail) -> Any:
     """Other facts added to the last step."""
+    if more.kind == "again" and isinstance(last, ForEachPlayer):
+        name = f"#{id(last)}"
+        again = make(If, Did(name), make(RepeatProcess, said=more.words), said="did")
+        return chain(with_last(value, let(name, last)), ".", again)
     if more.kind == "still" and isinstance(last, Apply):
         kind = last.parts[0]
         if isinstance(kind, SetTypes) or (isinstance(kind, AddTypes) and not kind.said):
@@ -357,6 +365,7 @@ DID = (
     ("no one does", "unpaid"),
     ("it does", "paid"),
     ("you pay", "paid"),
+    ("the first player does", "paid"),
     ("its controller does", "paid"),
     ("its controller doesn't", "unpaid"),
     (COUNTERED, "paid"),
@@ -384,6 +393,9 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
             if low == parts[0] and p.at(pos, *parts):
                 said = "" if words == phrases[0] and kind == "still" else words
                 out.append((Tail(kind, said), pos + len(parts), 0))
+    if p.at(pos, "those", "creatures", "have"):
+        for value, end, penalty in p.parse("abilities", pos + 3):
+            out.append((IfDid(Apply(value), "token", "those creatures have"), end, penalty))
     for pronoun, verb in (("it", "has"), ("they", "have"), ("the", "token")):
         if low == pronoun and (p.at(pos + 1, verb) or verb == "token"):
             at = pos + 2 if verb != "token" else pos + 3
@@ -472,6 +484,11 @@ def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
         for value, end, penalty in p.parse("sentence", pos + 4):
             out.append((IfDid(value, "when", "you do"), end, penalty))
     if low == "if":
+        for words in ("it doesn't", "it isn't", "it's not"):
+            parts = words.split(" ")
+            if p.at(pos + 1, *parts, ","):
+                for value, end, penalty in p.parse("sentence", pos + 2 + len(parts)):
+                    out.append((IfDid(value, "else", words), end, penalty))
         for words, kind in DID:
             parts = words.replace("'s", " 's").split(" ")
             if p.at(pos + 1, *parts, ","):

@@ -25,6 +25,7 @@ class WhoHole(Who):
 
     spec: TargetSpec
     pos: int
+    another: bool = False
 
 
 @hole
@@ -91,6 +92,7 @@ REST = (
     "the rest",
     "the other",
     "the others",
+    "the other one",
     "all other cards revealed this way",
     "the rest of the revealed cards",
     "the rest of the cards revealed this way",

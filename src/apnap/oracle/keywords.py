@@ -79,6 +79,8 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
     ):
         if p.at(pos, word, "landwalk"):
             out.append((Keyword("landwalk", filter=walked), pos + 2, 0))
+    if low == "modular" and p.at(pos, "modular", GLUED_DASH, "Sunburst"):
+        out.append((Keyword("modular", words="sunburst"), pos + 3, 0))
     number = phrase(p, pos, WITH_NUMBER)
     if number and p.tokens[number[1]].isdigit():
         out.append((Keyword(number[0], n=int(p.tokens[number[1]])), number[1] + 1, 0))
@@ -211,6 +213,8 @@ def qualities(p: Parser, pos: int) -> list[tuple[Filter, int]]:
     if p.at(pos, "all", "colors"):
         every = tuple(HasColor(letter) for letter in "WUBRG")
         out.append((make(AnyOf, every, said="all colors"), pos + 2))
+    if p.tokens[pos] == "Arcane":
+        out.append((HasSubtype("Arcane"), pos + 1))
     found = p.parse("np", pos, "p")
     for np, end, penalty in found:
         if any(stop == end and extra < penalty for _, stop, extra in found):

@@ -22,6 +22,7 @@ from ..ir import (
     IsToken,
     Not,
     Number,
+    Other,
     Teammates,
     walk,
 )
@@ -275,7 +276,10 @@ def disjunctions(
                 shared = for_all(found, parts, said) if len(found) > 1 else None
                 if shared is not None:
                     out.append((shared, merged, end, 0))
-                out.append((either, merged, end, int(doubtful) + 2 * (shared is not None)))
+                first = found[0]
+                other = isinstance(first, AllOf) and isinstance(first.parts[0], Other)
+                doubt = int(doubtful or other) + 2 * (shared is not None)
+                out.append((either, merged, end, doubt))
         if p.tokens[at] == "," and len(found) < 5:
             for (parts, kind), end, _ in p.parse("core", at + 1, number):
                 go([*found, together(parts)], kinds | {kind}, end)

@@ -70,11 +70,11 @@ def players(p: Parser, pos: int, form: str) -> list[Reading]:
     for words, number in PLAYER_PRONOUNS:
         if low == words[0] and p.at(pos, *words) and (form in ("", "o") or form == number):
             out.append((WhoPron(" ".join(words), p.offset + pos), pos + len(words), 0))
-    for spec, end, penalty, _ in target_words(p, pos, "in"):
+    for spec, end, penalty, another in target_words(p, pos, "in"):
         if _is_player(spec):
             number = "s" if spec.most == 1 else "p"
             if form in ("", "o") or form == number:
-                out.append((WhoHole(spec, p.offset + pos), end, penalty))
+                out.append((WhoHole(spec, p.offset + pos, another), end, penalty))
     for noun, lead in (
         ("planeswalker", "player"),
         ("permanent", "player"),

@@ -77,6 +77,10 @@ def _suspended(
     """ "Permanent or suspended card"."""
     out: list[tuple[TargetSpec, int, int, bool]] = []
     zones = ("battlefield", "exile")
+    if p.at(pos, "nonland", "permanent", "or", "suspended", "card"):
+        nonland = AllOf((make(Not, HasType("Land")), *PERMANENT.parts))
+        what = make(AnyOf, (nonland, SUSPENDED), said="suspended nonland")
+        out.append((TargetSpec(what, least, most, zones), pos + 5, 0, False))
     if p.at(pos, "permanent", "or", "suspended", "card"):
         what = make(AnyOf, (PERMANENT, SUSPENDED), said="suspended")
         out.append((TargetSpec(what, least, most, zones), pos + 4, 0, False))
@@ -176,6 +180,8 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
         up = make(Not, IsFaceDown(), said="face-up")
         out.append((TargetSpec(up, least, most, ("exile",)), at + 3, 0, False))
     for np, end, penalty in p.parse("np", at, number + prep):
+        if np.kind == "card" and not np.zones:
+            out += _chosen_by_another(p, np, end, number + prep, least, most)
         if not np.zones:
             continue
         if p.at(end, "controlled", "by", "the", "same", "player") and number == "p":
@@ -202,13 +208,32 @@ def target_words(p: Parser, pos: int, prep: str) -> list[tuple[TargetSpec, int, 
     return out
 
 
+def _chosen_by_another(
+    p: Parser, np: NP, pos: int, form: str, least: Any, most: Any
+) -> list[tuple[TargetSpec, int, int, bool]]:
+    """ "Target creature card of an opponent's choice from your graveyard"."""
+    out: list[tuple[TargetSpec, int, int, bool]] = []
+    for who, whose in CHOOSERS:
+        if not p.at(pos, "of", *whose, "choice"):
+            continue
+        for (place, owner), end, penalty in p.parse(
+            "zonepost", pos + 2 + len(whose), form[1:] + form[:1]
+        ):
+            what = np.filter if owner is None else together([*flat(np.filter), owner])
+            spec = make(TargetSpec, what, least, most, (place,), chooser=who, said="choice first")
+            out.append((spec, end, penalty, False))
+    return out
+
+
 def _with_other(what: Filter) -> Filter:
     return AllOf((Other(), *what.parts)) if isinstance(what, AllOf) else AllOf((Other(), what))
 
 
 def _is_player(spec: TargetSpec) -> bool:
     what = spec.what
-    return isinstance(what.parts[0] if isinstance(what, AllOf) else what, IsPlayer)
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    first = next((part for part in parts if not isinstance(part, Other)), what)
+    return isinstance(first, IsPlayer)
 
 
 @coded("obj")

@@ -35,7 +35,7 @@ from ..ir import (
 )
 from ..render.english.grammar import SELF_SIGN, alter, in_role, make
 from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
-from ..render.english.nouns import PLURAL_TO_SINGULAR, TYPE_WORDS
+from ..render.english.nouns import PLURAL_TO_SINGULAR, TYPE_WORDS, flat
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import LAND_TYPES, SUBTYPES
 from .holes import Pron, ThatMuch, ThisWay
@@ -249,6 +249,8 @@ def with_article(p: Parser, pos: int, kinds: tuple[str, ...], zoned: bool) -> li
             continue
         if kinds == ("spell",):
             what = without_spell(what)
+        if low == "another" and any(part.said == "same" for part in flat(what)):
+            continue  # other than what was named before: see cardwords
         if low == "another":
             what = Other() if isinstance(what, Anything) else _with_other(what)
         out.append((what, end, penalty))
@@ -391,8 +393,11 @@ def zone_post(p: Parser, pos: int, form: str) -> list[Reading]:
     if p.at(pos + 1, "exile") or p.at(pos + 1, "the", "removed-from-the-game", "zone"):
         out.append((("exile", None), pos + (2 if p.at(pos + 1, "exile") else 4), 0))
     if p.at(pos + 1, "an", "opponent", "'s", "graveyard"):
-        out.append((("graveyard", Owned(EachOpponent())), pos + 5, 0))
+        place = "graveyard1" if number == "p" else "graveyard"
+        out.append(((place, Owned(EachOpponent())), pos + 5, 0))
         return out
+    if p.at(pos + 1, "a", "player", "'s", "graveyard") and number == "p":
+        out.append((("graveyard1", make(Owned, EachPlayer(), said="a player's")), pos + 5, 0))
     for who, end, penalty in p.parse("poss", pos + 1, "who"):
         if isinstance(who, EachPlayer):
             continue

@@ -93,6 +93,8 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
                 stop = end + len(told.split(" ")) + 3
                 done = DoneTo(np.filter, told, p.offset + pos, f"perm#{told}")
                 starts.append((done, stop, penalty))
+        if np.kind == "card" and np.zones == ("graveyard",) and p.tokens[end] == ",":
+            starts.append((All(np.filter, np.zones), end + 1, penalty))
         if np.kind == "perm" and np.zones == ("battlefield",) and p.tokens[end] == ",":
             starts.append((All(np.filter, np.zones), end + 1, penalty))
     for noun in GROUPS:

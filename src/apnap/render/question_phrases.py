@@ -87,6 +87,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "choose-pile": ("Choose a pile: the first or the second.", "选择一堆：第一堆或第二堆。"),
     "enter-as-copy": ("Which object does {source} copy?", "{source}复制什么？"),
     "damage-source": ("Choose a source of damage.", "选择一个伤害来源。"),
+    "coin": ("Which coin counts?", "计算哪一枚硬币？"),
     "legend-rule": ("Which one do you keep?", "保留哪一个？"),
     "team-member": ("Which member of the team is affected?", "由哪位队员受影响？"),
     "opponent": ("Choose an opponent.", "选择一位对手。"),

@@ -385,6 +385,8 @@ class _Batch:
         if len(parts) == 1:
             return [number]
         options = tuple(Option("object", part.hit.source) for part in parts)
+        if len({part.hit.source for part in parts}) == 1:  # one source: among what it would hit
+            options = tuple(_option(part.hit.recipient) for part in parts)
         seat = self.seat(recipient)
         asked = Question(
             SPLIT,
@@ -412,7 +414,8 @@ class _Batch:
         self, chosen: Candidate, shield: Shield, recipient: int, parts: list[Part]
     ) -> list[int]:
         new = shields.redirected_to(shield)
-        if shield.uses > 0 and (shield.to is None or len(shield.to) > 1):
+        shared = shield.uses > 0 or (shield.to is None and shield.amount is not None)
+        if shared and (shield.to is None or len(shield.to) > 1):
             parts = self._whole_event(chosen, shield)
         shares = self._shares(chosen, recipient, parts, shield.amount)
         moved = []
@@ -455,6 +458,10 @@ class _Batch:
                     target=hit.recipient,
                 )
         return moved
+
+
+def _option(recipient: int) -> Option:
+    return Option("object", recipient) if recipient > 0 else Option("player", -1 - recipient)
 
 
 def _at_most(amounts: list[int]) -> Any:

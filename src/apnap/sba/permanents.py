@@ -29,11 +29,15 @@ def loyalty_zero(g: Game, batch: Batch, objects: list[GameObject]) -> None:
 
 
 def _legends(g: Game, seats: list[int]) -> dict[str, list[int]]:
-    """Legendary permanents of these players by name, ids ascending."""
+    """Legendary permanents of these players by name, ids ascending; without those that an effect
+    keeps from the rule."""
     found: dict[str, list[int]] = {}
+    spared = bool(rules.parts(g, ir.NoLegendRule))
     for seat in seats:
         for id_ in g.players[seat].battlefield:
             chars = g.chars(g.objects[id_])
+            if spared and rules.applies(g, ir.NoLegendRule, g.objects[id_]):
+                continue
             if chars.supertypes & c.LEGENDARY and not g.objects[id_].phased_out and chars.name:
                 found.setdefault(chars.name, []).append(id_)
     return found

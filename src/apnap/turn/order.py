@@ -131,6 +131,12 @@ def apnap(g: Game) -> list[int]:
     return found
 
 
+def turning(g: Game, first: int, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """These players in turn order, beginning with one of them."""
+    count = len(g.players)
+    return tuple(sorted(seats, key=lambda seat: (seat - first) % count))
+
+
 def nearest_opponent(g: Game, seat: int) -> list[int]:
     """The nearest opponent to the player's left, in range or not: who chooses where no opponent in
     range can (801.5c)."""

@@ -103,6 +103,8 @@ def _compare(p: Printer, node: ir.Compare) -> str:
         return "以此法对你造成了伤害"
     if node.said.startswith("this ") and node.said.endswith(" is"):
         return "以此法消灭了它"
+    if isinstance(left, ir.PlayerCount) and isinstance(left.who, ir.Without):
+        return f"是{p.say(left.who.but)}"  # nobody is left of them: they are among those
     if isinstance(node.right, int):
         if isinstance(left, ir.CardsIn):
             return _cards(p, left, node.op, node.right)

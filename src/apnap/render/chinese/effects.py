@@ -10,7 +10,8 @@ from .costs import paid
 from .events import next_step, occasion, of_steps, step_choice
 from .nouns import noun
 from .printer import FORMS, HANDLERS, Printer, form, prints
-from .words import number_word, outer
+from .terms import subtype_name
+from .words import listed, number_word, outer
 
 FLOWING = (ir.Draw, ir.Discard, ir.Scry, ir.Mill, ir.Shuffle)
 
@@ -183,15 +184,21 @@ def _if_done(p: Printer, who: Any, token: str) -> str:
 
 @prints(ir.ForEach)
 def _for_each(p: Printer, node: ir.ForEach) -> str:
-    what = p.say(node.what).removeprefix("所有")
-    with p.naming("该永久物"):
-        return f"每有一个{what}，便{do(p, node.effect)}"
+    what = p.say(node.what).replace("所有", "", 1)
+    cards = isinstance(node.what, ir.All) and node.what.zones != ("battlefield",)
+    if isinstance(node.what, ir.Those) and "card#" in node.what.said:
+        cards, what = True, "以此法放逐的牌"
+    with p.naming("该牌" if cards else "该永久物"):
+        return f"每有一{'张' if cards else '个'}{what}，便{do(p, node.effect)}"
 
 
 @prints(ir.ForEachPlayer)
 def _for_each_player(p: Printer, node: ir.ForEachPlayer) -> str:
     who = p.say(node.who)
-    group = not isinstance(node.who, ir.AnOpponent | ir.TargetPlayer | ir.You)
+    if node.first is not None:
+        who = f"由{p.say(node.first)}开始，{who}依次"
+    one = isinstance(node.who, ir.AnOpponent | ir.TargetPlayer | ir.You)
+    group = node.first is None and not one
     with p.acting(ir.CurrentPlayer()):
         effect: Any = node.effect
         if isinstance(effect, ir.May):
@@ -317,6 +324,11 @@ def _choose_value(p: Printer, node: ir.ChooseValue) -> str:
                 "一个牌名", f"一个{noun(p, node.limits, 'hand', place=False)}的名称"
             )
         return who + told
+    if node.what == "number" and node.most is not None:
+        return f"{who}选择一个{node.least}至{node.most}之间的数字"
+    if node.what == "basic-land-type" and not isinstance(node.limits, ir.Anything):
+        kinds = [one.subtype for one in ir.walk(node.limits) if isinstance(one, ir.HasSubtype)]
+        return f"{who}选择{listed([subtype_name(one, p.vocabulary) for one in kinds], '或')}"
     if node.what not in CHOICES:
         raise p.fail(node, "what")
     told = p.words(CHOICES[node.what])

@@ -133,10 +133,15 @@ def _source(p: Printer, node: ir.PreventDamage) -> str:
 def _redirect(p: Printer, node: ir.RedirectDamage) -> str:
     start = span(p, node)
     to = f"对{'或'.join(p.say(one) for one in node.to)}" if node.to else ""
+    if node.to_filter is not None:
+        to = f"对{noun(p, node.to_filter)}"
     instead = p.say(node.instead)
     if node.chosen_source:
         times = "下一次" if node.next_only else ""
         chosen = _choose_source(p, node.source)
+        if node.amount is not None:
+            dealt = f"该来源接下来将{to}造成的{figure(p, node.amount)}点伤害"
+            return f"{chosen}。{start}{dealt}，改为对{instead}造成"
         return f"{chosen}。{start}该来源{times}将{to}造成的伤害，改为对{instead}造成"
     if node.amount is not None:
         what = f"接下来将{to}造成的{figure(p, node.amount)}点伤害"
@@ -217,6 +222,7 @@ def _goes(p: Printer, node: ir.Replacement) -> str:
         "hand": "将它移回其拥有者手上",
         "graveyard": "将它置入其拥有者的坟墓场",
         "library": "将它置于其拥有者的牌库顶",
+        "library-top": "将它置于其拥有者的牌库顶",
         "library-bottom": "将它置于其拥有者的牌库底",
         "battlefield": p.words("将它[put-in]"),
     }

@@ -50,7 +50,6 @@ TEMPLATES.update(
         ir.Exert: "耗竭{what:obj}",
         ir.GainFollowing: "{what}获得下列异能直到回合结束",
         ir.Process: "{effect}",
-        ir.RepeatProcess: "重复此流程",
         ir.ExchangeControl: "交换{a}与{b}的操控权",
         ir.Phase: "{what}跃离",
         ir.Flip: "倒转{what:obj}",
@@ -160,10 +159,16 @@ def _shuffle(p: Printer, node: ir.Shuffle) -> str:
     return f"{subject(p, node.who)}将其牌库洗牌"
 
 
+@prints(ir.RepeatProcess)
+def _repeat_process(p: Printer, node: ir.RepeatProcess) -> str:
+    return "重复此流程"
+
+
 @prints(ir.LookAt)
 def _look_at(p: Printer, node: ir.LookAt) -> str:
     what = p.say(node.what)
-    return f"{subject(p, node.who)}检视{what}"
+    may = "你可以" if node.said == "as long" else ""
+    return f"{may}{subject(p, node.who)}检视{what}"
 
 
 # ------------------------------------------------ permanents and spells
@@ -337,9 +342,25 @@ def _exchange_zones(p: Printer, node: ir.ExchangeZones) -> str:
 @prints(ir.SplitPiles)
 def _split_piles(p: Printer, node: ir.SplitPiles) -> str:
     whose = "你的" if isinstance(node.chooser, ir.You) else "其"
-    first, second = (whose + OWN_ZONES[zone] for zone in (node.chosen, node.other))
     parted = f"{p.say(node.by)}将{p.say(node.what)}分成两堆"
-    return f"{parted}。将其中一堆置入{first}，另一堆置入{second}"
+    if node.chosen in OWN_ZONES and node.other in OWN_ZONES:
+        first, second = (whose + OWN_ZONES[zone] for zone in (node.chosen, node.other))
+        return f"{parted}。将其中一堆置入{first}，另一堆置入{second}"
+    verbs = {"exile": p.word("exiled-by"), "battlefield": p.word("back-in")}
+    if node.chosen not in verbs or node.other not in verbs:
+        raise p.fail(node, "chosen")
+    chooser = "你" if isinstance(node.chooser, ir.You) else p.say(node.chooser)
+    one, other = verbs[node.chosen], verbs[node.other]
+    return f"{parted}。将{chooser}所选择的一堆{one}，另一堆则{other}"
+
+
+@prints(ir.Reorder)
+def _reorder(p: Printer, node: ir.Reorder) -> str:
+    how = "随机" if node.random else "按其意愿"
+    if not node.random and isinstance(node.who, ir.You):
+        how = "按你的意愿"
+    whose = "你的" if isinstance(node.who, ir.You) else "其"
+    return f"{subject(p, node.who)}{how}重新排列{whose}坟墓场中牌的顺序"
 
 
 @prints(ir.BecomeMarked)

@@ -65,6 +65,8 @@ def _to_hand(p: Printer, node: ir.Move) -> str:
         return f"将{what}{origin}移回{'你' if '你' in origin else '其拥有者'}手上"
     if node.verb == "put":
         named = isinstance(node.what, ir.Result) and not isinstance(p.subject, ir.You)
+        if node.said.endswith("their hand"):
+            named = True
         owner = "其拥有者" if named else "你" if isinstance(p.subject, ir.You) else "其"
         return f"将{what}置于{owner}手上"
     return f"将{what}移回其拥有者手上"
@@ -108,6 +110,8 @@ def _riders(p: Printer, node: ir.Move) -> str:
     told = ""
     if node.attacking:
         told += "，且正进行攻击"
+    if node.flipped:
+        told += "，且已倒转"
     for kind, count in node.counters:
         told += f"，且上面有{things(p, count, '个')}{counter_word(kind, p.vocabulary)}"
     if node.attached is not None:
@@ -172,7 +176,10 @@ def _search(p: Printer, node: ir.Search) -> str:
     if node.to == "library":
         place = f"{_whose(p, node)}牌库{'底' if node.position == 'bottom' else '顶'}"
         them = "该牌" if node.most == 1 else "那些牌"
-        return f"{told}，{_show(node)}{shuffle}，并将{them}置于{place}"
+        steps = [told, _show(node).removesuffix("，"), shuffle]
+        if node.rest:
+            steps.append(p.words("将其余的牌[exiled-by]"))
+        return "，".join(filter(None, [*steps, f"并将{them}置于{place}"]))
     return f"{told}，{_show(node)}{_found(p, node)}{'。' + shuffle if shuffle else ''}"
 
 
@@ -210,6 +217,7 @@ def _searched(p: Printer, node: ir.Search) -> str:
     if isinstance(node.most, int):
         up = "" if node.least == node.most else "至多"
         number = f"{up}{number_word(node.most)}{classifier(p, node.filter, zone)}"
+        number += "名称各不相同的" if node.different else ""
         return number + noun(p, node.filter, zone, place=False)
     up = "" if node.least == node.most else "至多"
     return f"{up}{things(p, node.most, '张')}{noun(p, node.filter, zone, place=False)}"
@@ -276,6 +284,12 @@ def _dig(p: Printer, node: ir.Dig) -> str:
         return f"{told}，{rest_words(p, node, owner).replace('其余则', '然后将那些牌')}"
     anything = isinstance(node.filter, ir.Anything)
     taken = _taken(p, node)
+    if node.each:
+        kinds = [counted(p, kind, "一", "hand") for kind in node.each]
+        told = (
+            f"{told}。你可以展示其中{listed(kinds, '和／或')}，并置于{owner.removesuffix('的')}手上"
+        )
+        return f"{told}，{rest_words(p, node, owner)}"
     what = f"其中{taken}" if anything else f"其中{taken}{noun(p, node.filter, 'hand', place=False)}"
     may = "你可以" if node.optional else ""
     show = f"展示{what}，并" if node.reveal_taken else f"将{what}"
@@ -314,7 +328,8 @@ def _reveal_until(p: Printer, node: ir.RevealUntil) -> str:
         return told
     if node.to not in goes:
         raise p.fail(node, "to")
-    return f"{told}。将该牌{goes[node.to]}，{rest_words(p, node, owner)}"
+    them = "该牌" if node.count == 1 else "那些牌"
+    return f"{told}。将{them}{goes[node.to]}，{rest_words(p, node, owner)}"
 
 
 # ------------------------------------------------ tokens

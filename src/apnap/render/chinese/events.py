@@ -303,7 +303,9 @@ def _damage_word(combat: bool | None) -> str:
 def _deals(p: Printer, pattern: ir.DealsDamage) -> str:
     damage = _damage_word(pattern.combat)
     if isinstance(pattern.source, ir.Anything):
-        return f"{recipient(p, pattern.to)}受到{damage}"
+        much = f"{pattern.least}点或更多{damage}" if pattern.least else damage
+        much = f"来自单一来源的{much}" if pattern.apart else much
+        return f"{recipient(p, pattern.to)}受到{much}"
     source = so_many(p, 1, pattern.source) if pattern.batch else one(p, pattern.source)
     if pattern.least:
         damage = f"{pattern.least}点或更多{damage}"

@@ -115,7 +115,7 @@ def _negated(p: Printer, phrase: Phrase, part: Any) -> str:
     if isinstance(part, ir.Is):
         return f"除{p.say(part.what)}以外"
     if isinstance(part, ir.AllOf) and part.said != "came":
-        return f"除{noun(p, part, phrase.zone)}以外"
+        return f"除{noun(p, part, phrase.zone, place=False)}以外"
     if isinstance(part, ir.IsToken):
         return "非衍生物"
     if isinstance(part, ir.Owned):
@@ -330,6 +330,19 @@ def _attached(p: Printer, phrase: Phrase, what: ir.AttachedToFilter) -> None:
 @reads(ir.EnteredThisTurn)
 def _entered(p: Printer, phrase: Phrase, what: ir.EnteredThisTurn) -> None:
     phrase.clauses.append(p.words("本回合中[enter]"))
+
+
+@reads(ir.EnteredSince)
+def _entered_since(p: Printer, phrase: Phrase, what: ir.EnteredSince) -> None:
+    whose = "你的" if isinstance(what.who, ir.You) else p.say(what.who) + "的"
+    phrase.clauses.append(p.words(f"在{whose}上一个回合结束后[enter]"))
+
+
+@reads(ir.HasTwin)
+def _has_twin(p: Printer, phrase: Phrase, what: ir.HasTwin) -> None:
+    cards = what.zones[0] != "battlefield"
+    told = noun(p, what.filter, what.zones[0], place=cards)
+    phrase.clauses.append(f"与另一{'张' if cards else '个'}{told}同名")
 
 
 @reads(ir.DamagedThisTurnBy)

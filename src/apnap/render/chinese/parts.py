@@ -225,6 +225,9 @@ def _switch(p: Printer, part: ir.SwitchPT) -> str:
 
 @prints(ir.RemoveKeyword)
 def _remove_keyword(p: Printer, part: ir.RemoveKeyword) -> str:
+    if part.quality is not None:
+        whole = ir.Keyword(part.keyword, filter=part.quality)
+        return f"失去{granted(p, [whole])}"
     return f"失去{keyword_words(p, part.keyword)}异能"
 
 
@@ -256,7 +259,7 @@ def _remove_types(p: Printer, part: ir.RemoveTypes) -> str:
     words = [type_word(p, one) for one in part.types]
     words += [subtype_name(one, p.vocabulary) for one in part.subtypes]
     if not words:
-        return "不是传奇" if "Legendary" in part.supertypes else "不是" + "".join(part.supertypes)
+        words = [SUPERTYPE_NAMES[one.lower()][p.vocabulary, "zh"] for one in part.supertypes]
     return "不是" + listed(words, "或")
 
 
@@ -472,3 +475,8 @@ def _taps_as_though(p: Printer, part: ir.TapsAsThough) -> str:
     if part.toughness:
         return f"{deed}以其防御力代替其力量"
     return f"{deed}视同其力量增加{part.more}"
+
+
+@prints(ir.NoLegendRule)
+def _no_legend_rule(p: Printer, part: ir.NoLegendRule) -> str:
+    return "不受「传奇规则」影响"

@@ -232,3 +232,26 @@ def _payers_may(p: Printer, part: ir.PayersMay) -> str:
 @prints(ir.Designates)
 def _designates(p: Printer, part: ir.Designates) -> str:
     return "升腾" if part.what == "ascend" else "你的速度为1"
+
+
+@prints(ir.CantWin)
+def _cant_win(p: Printer, part: ir.CantWin) -> str:
+    return p.words(f"{people(p, part.who)}不能赢得[this-game]")
+
+
+@prints(ir.CantCycle)
+def _cant_cycle(p: Printer, part: ir.CantCycle) -> str:
+    return f"{people(p, part.who)}不能循环牌"
+
+
+@prints(ir.SearchesTop)
+def _searches_top(p: Printer, part: ir.SearchesTop) -> str:
+    count = number_word(part.count)
+    who = people(p, part.who)
+    return f"若{who}将搜寻牌库，则{who}改为搜寻该牌库顶的{count}张牌"
+
+
+@prints(ir.FlipsTwo)
+def _flips_two(p: Printer, part: ir.FlipsTwo) -> str:
+    who = people(p, part.who)
+    return f"若{who}将掷硬币，则{who}改为掷两枚硬币，并忽略其中一枚的结果"

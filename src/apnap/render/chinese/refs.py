@@ -236,6 +236,8 @@ def _current(p: Printer, ref: ir.Current) -> str:
 @prints(ir.Result)
 def _result(p: Printer, ref: ir.Result) -> str:
     p.mention(ref)
+    if ref.name.endswith(":others"):
+        return "另一张牌"
     return result_noun(p, p.results.get(ref.name))
 
 
@@ -254,7 +256,15 @@ def result_noun(p: Printer, effect: Any) -> str:
         many = isinstance(what, ir.All) or (isinstance(what, ir.Choose) and what.most != 1)
         many = many or (isinstance(what, ir.Top) and what.count != 1)
         return "那些牌" if many else "该牌"
+    if isinstance(effect, ir.LookAt):
+        return "那些牌"
+    if isinstance(effect, ir.DiscardIt):
+        return "那些牌"
+    if isinstance(effect, ir.RevealUntil):
+        return "该牌"
     if isinstance(effect, ir.ChooseObject) and isinstance(effect.choice, ir.Choose):
+        if effect.choice.among is not None and _are_cards(p, effect.choice.among):
+            return "该牌" if effect.choice.most == 1 else "那些牌"
         return "该" + head_noun(p, effect.choice.filter, _zone(effect.choice))
     if isinstance(effect, ir.Sacrifice | ir.Destroy | ir.Tap | ir.Untap):
         return "该永久物"
@@ -316,6 +326,9 @@ def _zone(ref: Any) -> str:
     return zone
 
 
+SHOWN = (ir.Reveal, ir.RevealHand, ir.LookAt, ir.RevealUntil, ir.Mill, ir.Draw)
+
+
 @prints(ir.Choose)
 def _choose(p: Printer, ref: ir.Choose) -> str:
     zone = _zone(ref)
@@ -324,6 +337,10 @@ def _choose(p: Printer, ref: ir.Choose) -> str:
         cards = _are_cards(p, ref.among)
         unit = "" if number.startswith("任意") else "张" if cards else "个"
         told = noun(p, ref.filter, "hand" if cards else zone, place=False)
+        if isinstance(ref.among, ir.Top):
+            return f"{p.say(ref.among)}其中{number}{unit}"
+        if isinstance(ref.among, ir.Linked):
+            return f"{number}{unit}以{p.self_noun}放逐的{told}"
         return f"其中{number}{unit}{told}"
     phrase = probe(p, ref.filter, zone)
     if number.startswith("任意"):
@@ -343,8 +360,8 @@ def _are_cards(p: Printer, ref: Any) -> bool:
     if isinstance(ref, ir.Top | ir.Linked):
         return True
     made = p.results.get(ref.name) if isinstance(ref, ir.Result) else None
-    shown = (ir.Reveal, ir.RevealHand, ir.LookAt, ir.RevealUntil, ir.Mill, ir.Draw)
-    return isinstance(made, (*shown, ir.Discard, ir.DiscardIt))
+    searched = isinstance(made, ir.Search) and made.to != "battlefield"
+    return searched or isinstance(made, (*SHOWN, ir.Discard, ir.DiscardIt))
 
 
 def _any_number(p: Printer, ref: ir.Choose, zone: str) -> str:
@@ -375,7 +392,8 @@ def _top(p: Printer, ref: ir.Top) -> str:
     if ref.zone != "library" or ref.filter is not None:
         place = "坟墓场" if ref.zone == "graveyard" else "牌库"
         what = noun(p, ref.filter or ir.Anything(), ref.zone, place=False)
-        return f"{whose_place(p, ref.who)}{place}顶的{FORMS['张'](p, ref.count)}{what}"
+        end = "底" if ref.bottom else "顶"
+        return f"{whose_place(p, ref.who)}{place}{end}的{FORMS['张'](p, ref.count)}{what}"
     if ref.count == 1:
         return f"{whose(p, ref.who)}牌库顶牌"
     owner = whose_place(p, ref.who)
@@ -408,6 +426,11 @@ def _those(p: Printer, ref: ir.Those) -> str:
         return f"以此法{DONE[type(effect)]}的{told}"
     if isinstance(effect, ir.Discard):
         return f"以此法弃掉的{noun(p, ref.filter, 'hand', place=False)}"
+    if isinstance(ref.what, ir.Linked):
+        kind = noun(p, ref.filter, "exile", place=False).removesuffix("牌").removesuffix("的")
+        return f"所有{kind}且以{p.self_noun}放逐的牌"
+    if isinstance(effect, SHOWN) or ref.said.endswith("#revealed"):
+        return f"其中的{noun(p, ref.filter, 'hand', place=False)}"
     return f"其中的{told}"
 
 
@@ -418,7 +441,7 @@ def _rest(p: Printer, ref: ir.Rest) -> str:
 
 @prints(ir.Both)
 def _both(p: Printer, ref: ir.Both) -> str:
-    return "和".join(p.say(part) for part in ref.parts)
+    return listed([p.say(part) for part in ref.parts], "和")
 
 
 # ------------------------------------------------ players

@@ -39,6 +39,7 @@ from ...ir import (
     Process,
     Ref,
     Replacement,
+    ReturnThis,
     SacrificeThis,
     SharesWith,
     Spell,
@@ -85,6 +86,9 @@ def say_costs(printer: Printer, value: Any, form: str) -> list[str]:
             out += [*([","] if i else []), words[0].capitalize(), *words[1:]]
             continue
         if cost.said == "and pay":
+            continue
+        if cost.said == "it&" and isinstance(cost, ReturnThis):
+            out += printer.split("and return it to its owner's hand")
             continue
         if cost.said == "it&":
             out += ["and", "sacrifice", "it"]
@@ -167,6 +171,8 @@ def say_keyword(printer: Printer, value: Any, form: str) -> list[str]:
             one, two = (printer.say("costs", option) for option in first_cost.options)
             return [*words, *one, "or", *two]
         return [*words, GLUED_DASH, *printer.say("costs", value.cost), "."]
+    if name == "modular" and value.words == "sunburst":
+        return [*words, GLUED_DASH, "Sunburst"]
     if value.n is not None:
         if name in WITH_NUMBER and not isinstance(value.n, int):
             return [*words, *printer.say("digits", value.n)]
@@ -266,6 +272,8 @@ def say_quality(printer: Printer, quality: Any) -> list[str]:
         return ["each", "color"]
     if isinstance(quality, AnyOf) and quality.said == "all colors":
         return ["all", "colors"]
+    if quality == HasSubtype("Arcane"):
+        return ["Arcane"]
     return say_np(printer, quality, "any", "p")
 
 
@@ -305,8 +313,9 @@ def say_abilities(printer: Printer, value: Any, form: str) -> list[str]:
         words = say_granted(printer, part.ability, "")
         if part.said == "nodot" and words[-2:] == [".", CLOSE]:
             words = [*words[:-2], CLOSE]
-        if part.ability.said == "&" and phrases and isinstance(part.ability, Keyword):
-            phrases[-1] = [*phrases[-1], "and", *words[1:]]
+        said = part.ability.said
+        if said in FROM_MORE and phrases and isinstance(part.ability, Keyword):
+            phrases[-1] = [*phrases[-1], *FROM_MORE[said], *words[1:]]
         else:
             phrases.append(words)
     return printer.listing(phrases, "and")
@@ -590,6 +599,10 @@ def ability_tokens(printer: Printer, value: Any) -> list[str]:
     raise failure
 
 
+FROM_MORE = {"&": ["and"], ",&": [","], ",and&": [",", "and"]}
+"""Before a further quality of the protection before it: "and from red"."""
+
+
 def joins_line(value: Ability) -> bool:
     """Whether a keyword shares its line with its neighbours."""
     return (
@@ -648,8 +661,8 @@ def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str
             elif ability.said[:1] in (",", ";", "&"):
                 joined = True
             if joined and isinstance(before, Keyword):
-                if ability.said == "&":
-                    out[-1] += ["and", *words[1:]]
+                if ability.said.endswith("&"):
+                    out[-1] += [*FROM_MORE[ability.said], *words[1:]]
                 else:
                     out[-1] += [ability.said[:1] if ability.said[:1] == ";" else ",", *words]
                 before = ability

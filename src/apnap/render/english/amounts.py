@@ -68,6 +68,9 @@ def say_counted(printer: Printer, value: Any, form: str) -> list[str]:
         return [a_or_an(words[0]), *words]
     if isinstance(value, Times) and role(value) == "each":
         return [say_count(value.factor), *plural]
+    if isinstance(value, Amount) and value.said.startswith("as many "):
+        words = printer.split(f"{value.said[8:]} discarded this way")
+        return ["as", "many", *plural, "as", *words]
     if isinstance(value, Amount) and (role(value) == "equal" or value.said == "of"):
         return [*plural, "equal", "to", *printer.say("amt", value)]
     if (

@@ -399,6 +399,9 @@ def special(printer: Printer, effect: Any) -> list[str]:
     """A sentence of a form of its own; nothing for others."""
     if isinstance(effect, ForEach) and effect.said != "controller":
         return say_for_each(printer, effect)
+    if isinstance(effect, ForEachPlayer) and effect.first == You():
+        usual = alter(effect, first=None, together=True)
+        return [*printer.split("starting with you"), ",", *say_clause(printer, usual)]
     first = first_each(effect)
     return say_first_each(printer, effect, first) if first is not None else []
 

@@ -28,6 +28,7 @@ from ...ir import (
     May,
     PayOr,
     PreventDamage,
+    RepeatProcess,
     Untrue,
     When,
 )
@@ -61,6 +62,8 @@ def say_hanging(printer: Printer, effect: Any) -> list[str]:
         last = effect.steps[-1]
     else:
         head, last = bare_of(effect), effect
+    if isinstance(last, If) and isinstance(last.then, RepeatProcess) and "until" in last.then.said:
+        return ["repeat", "this", "process", *printer.split(last.then.said), "."]
     if isinstance(last, If) and isinstance(last.condition, Did) and last.said.startswith("did|"):
         other = last.said[4:]
         lead = ["otherwise"] if other == "otherwise" else ["if", *printer.split(other)]
@@ -161,6 +164,8 @@ def bare_of(effect: Any) -> Any:
     if isinstance(effect, PayOr) and effect.asked == "may":
         said = "must" if effect.said == "must" else ""
         return alter(effect, paid=None, unpaid=None, said=said)
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said[:5] == "else:":
+        return alter(effect, otherwise=None, said="")
     if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
         return alter(effect, otherwise=None)
     if isinstance(effect, May) and effect.otherwise is not None:
@@ -333,6 +338,8 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
         elif effect.unpaid is not None:
             out.append(("did", says[-1] or "you don't", effect.unpaid))
         return out
+    if isinstance(effect, If) and effect.otherwise is not None and effect.said[:5] == "else:":
+        return [("did", effect.said[5:], effect.otherwise)]
     if isinstance(effect, If) and effect.otherwise is not None and effect.said in ("", "post"):
         return [("else", "", effect.otherwise)]
     if isinstance(effect, May) and effect.otherwise is not None:

@@ -208,6 +208,15 @@ def nouns_of(part: Filter) -> tuple[list[str], str] | None:
     return None
 
 
+def is_choice(part: Any) -> bool:
+    """Whether a part is one of several phrases that each have a noun and more."""
+    if not isinstance(part, AnyOf) or part.said.startswith(("that's", "spells", "both")):
+        return False
+    if nouns_of(part) is not None or adjective_word(part) is not None:
+        return False
+    return all(isinstance(one, (AllOf, HasType, HasSubtype)) for one in part.parts)
+
+
 def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in") -> list[str]:
     """A noun phrase without its article. Kind: perm, card, spell, source; number: s or p."""
     zone = ""
@@ -219,6 +228,14 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
     if isinstance(filter_, AnyOf) and nouns_of(filter_) is None and adjective_word(filter_) is None:
         phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
         return list(printer.listing(phrases, filter_.said or "or"))
+    several = flat(filter_)
+    if len(several) > 1 and is_choice(several[0]):
+        first: Any = several[0]
+        phrases = [say_np(printer, part, kind, number, prep) for part in first.parts]
+        out = list(printer.listing(phrases, first.said or "or"))
+        for part in several[1:]:
+            out += printer.say("post", part, number)
+        return out
     if kind == "spell|perm":
         if isinstance(filter_, AnyOf):
             phrases = [say_np(printer, part, "any", number, prep) for part in filter_.parts]
@@ -265,6 +282,8 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
                 words = [plural_of(word) for word in words]
             out += printer.split(listed(words, joiner))
     placed = not zone
+    last = [part for part in after if part.said == "other than"]
+    after = [part for part in after if part.said != "other than"]
     if [part.said for part in after[-2:]] == ["both", "and"]:
         one, two = (COLOR_NAMES[part.color] for part in after[-2:] if isinstance(part, HasColor))
         after = after[:-2]
@@ -279,4 +298,6 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
             out += printer.say("post", part, number)
     if not placed:
         out += printer.say("zonepost", (zone, None), prep + number)
+    for part in last:
+        out += printer.say("post", part, number)
     return out + tail

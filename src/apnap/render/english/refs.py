@@ -113,6 +113,7 @@ PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("each", "of", "them"), "s"),
     (("each", "of", "those", "permanents", "and/or", "players"), "s"),
     (("that", "creature", "card"), "s"),
+    (("the", "creature", "card"), "s"),
     (("that", "land", "card"), "s"),
     (("the", "creature"), "s"),
     (("the", "first", "creature"), "s"),
@@ -142,6 +143,7 @@ PLAYER_PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("that", "player"), "s"),
     (("the", "player"), "s"),
     (("that", "opponent"), "s"),
+    (("the", "first", "player"), "s"),
     (("those", "players"), "p"),
 )
 POSSESSIVES = {"it": ["its"], "they": ["their"], "them": ["their"]}
@@ -173,9 +175,16 @@ def say_target(printer: Any, slot: int, prep: str) -> list[str]:
     if slot >= len(printer.targets):
         raise Unprintable(f"there is no target {slot}")
     spec: TargetSpec = printer.targets[slot]
+    if spec.said == "chooses" and prep != "chooses":
+        raise Unprintable("who chooses the target is to be said")
+    prep = "in" if prep == "chooses" else prep
     printer.seen.add(slot)
     words = target_phrase(printer, spec, prep)
-    if spec.chooser != You():
+    if spec.said == "choice first":
+        at = len(words) - words[::-1].index(prep) - 1
+        choice = ["of", *printer.say("poss", spec.chooser, "who"), "choice"]
+        words = [*words[:at], *choice, *words[at:]]
+    elif spec.chooser != You() and spec.said != "chooses":
         words = [*words, "of", *printer.say("poss", spec.chooser, "who"), "choice"]
     if spec.said == "yours":
         words = [*words, "of", "your", "choice"]
@@ -230,6 +239,8 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
         else:
             raise Unprintable("a number of targets has no words")
         words = [*lead, *other, "target"]
+    if isinstance(what, AnyOf) and what.said == "suspended nonland":
+        return [*words, *printer.split("nonland permanent or suspended card")]
     if isinstance(what, AnyOf) and what.said == "suspended":
         more = what.parts[0].parts[2:] if isinstance(what.parts[0], AllOf) else ()
         timed = bool(more)
@@ -359,6 +370,10 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
 def say_among(printer: Any, what: Choose) -> list[str]:
     """Some of those named before."""
     linked = str(what.among.said if isinstance(what.among, Linked) else "")
+    if what.said == "alone":
+        return ["one"]
+    if linked.startswith("that was exiled with"):
+        return [*say_so_many(printer, what), "at", "random", *printer.split(linked)]
     if linked.startswith("exiled with"):
         return [*say_so_many(printer, what), *printer.split(linked)]
     if not isinstance(what.filter, Anything) or what.said == "kind":
@@ -415,6 +430,10 @@ def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
         return [*printer.say("poss", who.what, "obj"), word + "s" if plural else word]
     if isinstance(who, TargetPlayer) and who.said == "each" and who.slot not in printer.seen:
         return [*say_target(printer, who.slot, "in"), "each"]
+    if isinstance(who, PlayersFitting) and who.said == "didn't discard":
+        from .cardwords import say_who_did_not
+
+        return say_who_did_not(printer, who)
     said = is_bound(who)
     if said:
         return say_pronoun(printer, said, form)

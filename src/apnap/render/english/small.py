@@ -21,6 +21,7 @@ from ...ir import (
     EventAmount,
     Filter,
     HasType,
+    Highest,
     Owned,
     Ref,
     Result,
@@ -276,6 +277,10 @@ def say_zone_post(printer: Printer, value: Any, form: str) -> list[str]:
         return [prep, "a", "single", "graveyard"]
     if zone == "exile" and owner is None:
         return printer.split(f"{prep} exile")
+    if owner is not None and owner.said == "a player's":
+        return [prep, "a", "player", "'s", "graveyard"]
+    if owner is not None:
+        zone = zone.removesuffix("1")
     if zone not in ("graveyard", "hand", "library"):
         raise Unprintable(f"cards in {zone} have no words")
     if owner is None:
@@ -364,6 +369,8 @@ def say_this_way(printer: Printer, value: Any, form: str) -> list[str]:
         return printer.split(value.said)
     if isinstance(value, (CountOf, DiedCount)):
         return ["the", "number", "of", *say_done(printer, value, "p")]
+    if isinstance(value, Highest) and value.said == "a player":
+        return printer.split("the greatest number of cards a player discarded this way")
     raise Unprintable(f"the amount {type(value).__name__} has no words")
 
 
@@ -376,6 +383,8 @@ def say_each_this_way(printer: Printer, value: Any, form: str) -> list[str]:
 def say_done(printer: Printer, value: Any, number: str) -> list[str]:
     """ "Cards discarded this way"."""
     kind, verb, filter_ = done_what(value)
+    if value.said == "of the":
+        return ["of", "the", verb, "cards"]
     return [*say_np(printer, filter_, kind, number), *printer.split(verb), "this", "way"]
 
 

@@ -2,6 +2,7 @@
 
 from . import (  # noqa: F401
     abilities,
+    cardwords,
     choosing,
     clauses,
     small,
@@ -30,9 +31,11 @@ from . import (  # noqa: F401
     table_places,
     table_playing,
     table_replacement,
+    table_rules,
     table_sentences,
     table_spent,
     table_together,
+    table_zones,
     thisway,
     tokens,
 )

@@ -26,7 +26,7 @@ e(
 )
 
 # ------------------------------------------------ some cards of a hand are shown
-ONE_OF = n.Choose(n.Anything(), V("t"), V("t"), n.You(), among=n.Result("*"))
+ONE_OF = n.Choose(n.Anything(), chooser=n.You(), among=n.Result("*"))
 FOR_AMOUNT = (
     ("{c:n} cards from {your} hand", ""),
     ("a number of cards from {your} hand equal to {c:amt}", "number"),
@@ -38,17 +38,11 @@ for many, said in FOR_AMOUNT:
         n.Reveal(n.Choose(n.Owned(SUBJ), V("c"), V("c"), SUBJ, HAND), said=said),
     )
     for them in ("them", "those cards"):
-        one = n.DiscardIt(_with(ONE_OF, least=1, most=1, said=them), SUBJ)
+        one = n.DiscardIt(_with(ONE_OF, said=them), SUBJ)
         e(
             "vp",
             f"reveal* {many}. you choose one of {them}. that player discards that card",
             n.Do((shown, one), said="?"),
-        )
-        e(
-            "vp",
-            f"reveal* {many}. you choose {{t:n}} of {them}. that player discards those cards",
-            n.Do((shown, n.DiscardIt(_with(ONE_OF, said=them), SUBJ)), said="?"),
-            penalty=1,
         )
 e(
     "vp",

@@ -72,6 +72,8 @@ def say_for_each(printer: Printer, value: ForEach) -> list[str]:
         words = [*noun, *printer.split(verb), "this", "way"]
     elif isinstance(what, All) and what.zones == ("battlefield",):
         words = say_np(printer, what.filter, "perm", "s")
+    elif isinstance(what, All) and what.zones == ("graveyard",):
+        words = say_np(printer, what.filter, "card@graveyard", "s")
     elif isinstance(what, Ref) and what.said.startswith("those "):
         words = ["of", *printer.split(what.said.removesuffix("$p"))]
     else:

@@ -49,6 +49,10 @@ def lowered(token: str) -> str | None:
     return first.lower() + token[1:] if first.isupper() else None
 
 
+NAMES_IN_QUOTES = frozenset([("legend", "rule"), ("bands", "with")])
+"""What stands in quotes as a name, and not as an ability."""
+
+
 def join(tokens: list[str]) -> str:
     """The text of tokens, with capitals where sentences begin."""
     out: list[str] = []
@@ -66,7 +70,7 @@ def join(tokens: list[str]) -> str:
             token = token[:1].upper() + token[1:]
             capital = False
         if token in (".", "\n", "•", ":", OPEN):
-            capital = tokens[i + 1 : i + 4] != ["bands", "with", "other"]
+            capital = tuple(tokens[i + 1 : i + 3]) not in NAMES_IN_QUOTES
         before = token
         if token in (OPEN, CLOSE):
             token = '"'

@@ -244,6 +244,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player}交换{zone}与{other}。",
     ),
     "pile-chosen": ("{player} chooses a pile: {list}.", "{player}选择一堆：{list}。"),
+    "two-coins-flipped": (
+        "{player} flips two coins and ignores one.",
+        "{player}掷两枚硬币，并忽略其中一枚。",
+    ),
     "coin-flip-no-winner": ("{player} flips a coin: {other}.", "{player}掷硬币：{other}。"),
     "die-rolled": ("{player} rolls a die: {n}.", "{player}掷骰子：{n}。"),
     "poison-received": ("{player} gets {n} poison counter(s).", "{player}得到{n}个中毒指示物。"),
