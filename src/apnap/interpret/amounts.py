@@ -286,20 +286,6 @@ def _cards_in(ctx: Ctx, value: Any) -> int:
     return total
 
 
-def _cards_above(ctx: Ctx, value: Any) -> int:
-    """Only a card in a graveyard has cards above it; they came there later."""
-    g = ctx.g
-    found = 0
-    for id_ in refs.objects(ctx, value.what):
-        obj = g.find(id_)
-        if obj is None or obj.zone != c.GRAVEYARD:
-            continue
-        pile = g.zone_list(c.GRAVEYARD, obj.owner)
-        above = pile[pile.index(id_) + 1 :]
-        found += sum(1 for other in above if filters.fits(ctx, value.filter, other))
-    return found
-
-
 def _life(ctx: Ctx, value: Any) -> int:
     return sum(ctx.g.players[seat].life for seat in refs.players(ctx, value.who))
 
@@ -490,7 +476,6 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.Count: _count,
     ir.CountOf: _count_of,
     ir.CardsIn: _cards_in,
-    ir.CardsAbove: _cards_above,
     ir.LifeOf: _life,
     ir.PlayerCount: _player_count,
     ir.UnspentMana: _unspent_mana,

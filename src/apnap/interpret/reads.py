@@ -17,7 +17,7 @@ _KNOWN: dict[int, tuple[ir.Node, int]] = {}
 def graveyard_order(card: ir.Node) -> bool:
     """Does the card speak of the order of a graveyard?"""
     for one in ir.walk(card):
-        if isinstance(one, ir.Above | ir.CardsAbove):
+        if isinstance(one, ir.Above):
             return True
         if isinstance(one, ir.Top) and one.zone == "graveyard":
             return True
@@ -85,7 +85,6 @@ READS: dict[type[Any], int] = {
     ir.Count: _OTHERS,
     ir.CountOf: _OTHERS,
     ir.CardsIn: 0,
-    ir.CardsAbove: c.A_GRAVEYARD | _OTHERS,
     ir.LifeOf: c.A_LIFE,
     ir.PlayerCount: 0,
     ir.UnspentMana: c.A_ALL,

@@ -369,14 +369,6 @@ class CardsIn(Amount):
 
 
 @node
-class CardsAbove(Amount):
-    """How many cards that fit lie above the card in its graveyard (2009:404.2)."""
-
-    filter: Node
-    what: Ref = This()
-
-
-@node
 class LifeOf(Amount):
     """A player's life total."""
 

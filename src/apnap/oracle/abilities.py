@@ -316,7 +316,7 @@ def affected(p: Parser, pos: int, form: str) -> list[Reading]:
             elif np.kind == "card" and np.zones == ("graveyard",):
                 out.append(((np.filter, f"{said}@graveyard"), end, penalty))
     for what, end, penalty in p.parse("two_perms", pos):
-        out.append(((what, ""), end, penalty + 1))
+        out.append(((what, ""), end, penalty + 2))
     own = 1 if p.tokens[pos] == SELF_SIGN else 2
     if p.at(pos + own, "and", "other") and (own == 1 or p.at(pos, "this", "creature")):
         for np, end, penalty in p.parse("np", pos + own + 2, "p"):

@@ -351,7 +351,6 @@ DONE = {
     "dealt": ("Damage",),
     "drawn": ("Draw",),
     "gained": ("GainLife",),
-    "rolled": ("RollDie",),
 }
 """What an action that was done this way is: the nodes of the effects."""
 

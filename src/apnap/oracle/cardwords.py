@@ -27,7 +27,7 @@ from ..ir import (
 from ..ir import Anything as Any_
 from ..render.english.grammar import alter, make
 from .antecedents import walk_all
-from .holes import DoneTo, Pron, Tail, TargetHole, ThatMuch, ThisWay, WhoPron
+from .holes import DoneTo, Pron, Tail, TargetHole, ThisWay, WhoPron
 from .keywords import qualities
 from .parse import Parser, Reading, coded
 from .refs import target_words
@@ -116,14 +116,6 @@ def that_graveyard(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "That graveyard", of the card named before: whose it is."""
     if p.at(pos, "that", "graveyard"):
         return [(OwnerOf(Pron("that card", p.offset + pos)), pos + 2, 0)]
-    return []
-
-
-@coded("result")
-def the_result(p: Parser, pos: int, form: str) -> list[Reading]:
-    """What a die shows."""
-    if p.at(pos, "the", "result"):
-        return [(ThatMuch(p.offset + pos, "the result"), pos + 2, 0)]
     return []
 
 

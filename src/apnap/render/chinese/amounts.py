@@ -288,11 +288,6 @@ def _turn_fact(p: Printer, node: ir.TurnFact) -> str:
     return p.words(f"{by}{when}{COUNTED[node.fact]}的数量")
 
 
-@prints(ir.CardsAbove)
-def _cards_above(p: Printer, node: ir.CardsAbove) -> str:
-    return f"{p.say(node.what)}上面{noun(p, node.filter, 'graveyard', place=False)}的数量"
-
-
 @prints(ir.ColorsAmong)
 def _colors_among(p: Printer, node: ir.ColorsAmong) -> str:
     return f"{outer(p.say(node.what).removeprefix('所有'))}中颜色的种数"

@@ -10,7 +10,6 @@ from ...ir import (
     ChooseObject,
     CountOf,
     OwnerOf,
-    ResultAmount,
     SameNameAs,
     Target,
     TargetPlayer,
@@ -37,14 +36,6 @@ def say_that_graveyard(printer: Printer, value: Any, form: str) -> list[str]:
     if not isinstance(value, OwnerOf):
         raise Unprintable("no graveyard")
     return ["that", "graveyard"]
-
-
-@says("result")
-def say_result(printer: Printer, value: Any, form: str) -> list[str]:
-    """What a die shows."""
-    if not isinstance(value, ResultAmount) or value.said != "the result":
-        raise Unprintable("no result")
-    return ["the", "result"]
 
 
 @says("they")

@@ -11,17 +11,18 @@ HAND = ("hand",)
 GRAVE = ("graveyard",)
 
 # ------------------------------------------------ dice
-for word, sides in (("four", 4), ("six", 6), ("eight", 8), ("ten", 10), ("twenty", 20)):
+for word, sides in (("four", 4), ("eight", 8), ("ten", 10), ("twenty", 20)):
     e("vp", f"roll* a {word}-sided die", n.RollDie(sides, SUBJ))
-e("cond1", "{a:result} is {c:digits}", n.Compare(V("a"), "=", V("c")))
+e("cond1", "{a:amt1} is {c:digits}", n.Compare(V("a"), "=", V("c")))
 
 # ------------------------------------------------ the order of a graveyard
 e("vp", "reorder* {your} graveyard as {you} choose", n.Reorder(SUBJ))
 e("vp", "reorder* {your} graveyard at random", n.Reorder(SUBJ, True))
+HIGHER = n.Count(n.AllOf((V("f"), n.Above(n.This()))), GRAVE)
 e(
     "cond1",
     "this card is in your graveyard with {c:n} or more {f:cards.p} above it",
-    n.AllTrue((n.InZone("graveyard"), n.Compare(n.CardsAbove(V("f")), ">=", V("c"))), said="above"),
+    n.AllTrue((n.InZone("graveyard"), n.Compare(HIGHER, ">=", V("c"))), said="above"),
 )
 ONLY = n.Compare(n.Count(n.AllOf((V("f"), n.Owned())), GRAVE), "=", 1)
 e(
