@@ -233,7 +233,7 @@ def test_names_and_titles_follow_the_language(server: Server, page: Page) -> Non
     page.locator('[data-do="concede"]').click()
     page.locator('[data-do="concede-sure"]').click()
     expect(page.locator("[data-ending]")).to_contain_text("Machine wins")
-    opened(page, server, "/replays?lang=zh")
+    page.goto(server.address + "/replays?lang=zh", wait_until="commit")
     expect(page.locator(".ap-replays li").first).to_contain_text(
         "玩家1 (红色鬼怪) – 电脑 (绿色快攻)"
     )
