@@ -73,15 +73,15 @@ def test_a_triggered_mana_ability_resolves_at_once(edition: str) -> None:
 
 
 @each
-def test_the_automatic_payer_notices_more_mana_than_it_knew(edition: str) -> None:
+def test_the_automatic_payer_taps_no_more_than_is_needed_with_what_is_added(edition: str) -> None:
     d = Duel(edition)
     d.put(FLARE, 1)
-    d.put(FOREST)
-    d.put(FOREST)
+    forests = [d.put(FOREST), d.put(FOREST)]
     (bear,) = d.hand(BEAR)
     d.start()
     d.cast(bear)
-    assert len(d.g.stack) == 1 and d.pool() == "GG"
+    assert len(d.g.stack) == 1 and d.pool() == ""
+    assert sorted(d.obj(forest).tapped for forest in forests) == [False, True]
 
 
 @each

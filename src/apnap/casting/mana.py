@@ -22,7 +22,7 @@ from apnap.ir.mana import ManaCost, print_mana
 from apnap.replacement import apply as replacement
 from apnap.turn.order import apnap
 
-from . import costs, payer, permits, plans, prices, produce, redo, sources, timing
+from . import conversion, costs, payer, permits, plans, prices, produce, redo, sources, timing
 
 INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
 LETTERS = "WUBRGC"
@@ -124,6 +124,21 @@ def _lasts(g: Game, until: str) -> bool:
 
 def usable(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:
     """Could the player activate this mana ability now? ("mana-ability-activated")"""
+    if not ready(g, seat, obj, plan):
+        return False
+    if plan.mana is None:
+        return True
+    return sources.supply(g, seat, obj.id, (obj.id,)).can_pay(own_cost(g, seat, obj, plan))
+
+
+def own_cost(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> ManaCost:
+    """The mana that the ability costs."""
+    ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
+    return prices.counted(ctx, plan.mana or (), plan.extra, 0)
+
+
+def ready(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:
+    """Could the player activate this mana ability now, if they have the mana that it costs?"""
     if obj.zone != plan.zone or obj.phased_out:
         return False
     ability = plan.ability
@@ -135,12 +150,7 @@ def usable(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool
     if not allowed(g, seat, obj, plan):
         return False
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, ability))
-    if not costs.others_payable(ctx, plan.others, seat):
-        return False
-    if plan.mana is None:
-        return True
-    total = prices.counted(ctx, plan.mana, plan.extra, 0)
-    return sources.supply(g, seat, obj.id, (obj.id,)).can_pay(total)
+    return costs.others_payable(ctx, plan.others, seat)
 
 
 def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:
@@ -250,6 +260,8 @@ def pay(
     if not is_manual(g, seat):
         found = sources.survey(g, seat, purpose, without)
         payment = sources.supply_of(g, seat, found, purpose).pay(cost, 0, keep)
+        if payment is None and found.lossy and conversion.convert(g, seat, cost, purpose, without):
+            payment = sources.supply(g, seat, purpose, without).pay(cost, 0, keep)
         if payment is not None:
             return _carry_out(g, seat, cost, payment, purpose)
     return _ask(g, seat, cost, purpose, without, keep)
@@ -291,8 +303,8 @@ def _carry_out(g: Game, seat: int, cost: ManaCost, payment: payer.Payment, purpo
     if payment.taps:
         if _watched(g):
             for tap in payment.taps:
-                number = sources.number_for(g, tap.source, tap.mana)
-                activate(g, seat, tap.source, number, tap.mana)
+                number, letters = sources.ability_for(g, tap.source, tap.mana)
+                activate(g, seat, tap.source, number, letters)
             plain = payer.make_supply(g.players[seat].pool, (), sources.special(g, seat, purpose))
             again = plain.pay(cost, payment.life)
             if again is None:

@@ -15,7 +15,7 @@ from apnap.interpret import filters, refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import identity, mana, payer, permits, plans, prices, produce, timing
+from . import bonus, identity, mana, payer, permits, plans, prices, produce, timing
 from .targets import plan_of_rules
 
 NO, UNSURE, YES = range(3)
@@ -119,9 +119,23 @@ def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) 
             if not gives.single:
                 found.single = False
     found.total += total
+    if limit is None and bonus.expected(g):
+        _count_bonus(g, found)
     _count_pool(g, seat, found)
     _look_in_hand(g, seat, found)
     return found
+
+
+def _count_bonus(g: Game, found: Sources) -> None:
+    """Tapping a permanent for mana gives what triggered mana abilities add, too."""
+    taken = found.sources(g)
+    found.plain, found.others = [], []
+    found.total, found.single = 0, True
+    found.hits[:] = [0] * len(found.hits)
+    for source in taken:
+        obj = g.objects[source.id]
+        more = tuple(bonus.with_bonus(g, obj, letters) for letters in source.yields)
+        found.add(source._replace(yields=tuple(dict.fromkeys(more))))
 
 
 def _look_in_hand(g: Game, seat: int, found: Sources) -> None:
@@ -200,13 +214,20 @@ def _within(yields: plans.Yields, limit: str | None) -> plans.Yields:
     return tuple(dict.fromkeys(identity.allowed(letters, limit) for letters in yields))
 
 
-def number_for(g: Game, id_: int, wanted: tuple[str, ...]) -> int:
-    """The number of the plain mana ability of the object that gives this mana."""
+def ability_for(g: Game, id_: int, wanted: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    """The number of the plain mana ability of the object that gives this mana, and the mana that
+    it gives itself, without what triggered abilities add."""
     obj = g.objects[id_]
     limit = identity.limit(g, obj.controller)
     for ability in plans.plan_of(g.behavior(obj)).mana:
-        if ability.yields and wanted in _within(plans.yields_of(g, obj, ability), limit):
-            return ability.number
+        if not ability.yields:
+            continue
+        own = _within(plans.yields_of(g, obj, ability), limit)
+        if wanted in own:
+            return ability.number, wanted
+        for letters in own if limit is None and bonus.expected(g) else ():
+            if bonus.with_bonus(g, obj, letters) == wanted:
+                return ability.number, letters
     raise IllegalAction("mana-ability")
 
 
@@ -283,16 +304,33 @@ def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
     be paid."""
     if found.hopeful is None:
         more = found.sources(g)
-        for obj, ability in found.lossy:
-            if not mana.usable(g, seat, obj, ability):
-                continue
-            yields = _within(produce.possible(g, obj, ability), identity.limit(g, seat))
-            if yields:
-                times = 1 if ability.taps or ability.mana is not None else 8
-                more += [payer.Source(obj.id, yields)] * times
         units = special(g, seat, 0)
-        found.hopeful = payer.make_supply(g.players[seat].pool, more, units)
+        waiting = [(obj, plan) for obj, plan in found.lossy if mana.ready(g, seat, obj, plan)]
+        while True:
+            hopeful = payer.make_supply(g.players[seat].pool, more, units)
+            usable, waiting = _parted(g, seat, waiting, hopeful)
+            for obj, plan in usable:
+                yields = _within(produce.possible(g, obj, plan), identity.limit(g, seat))
+                times = 1 if plan.taps or plan.mana is not None else 8
+                more += [payer.Source(obj.id, yields)] * (times if yields else 0)
+            if not usable:
+                break
+        found.hopeful = hopeful
     return found.hopeful
+
+
+Ability = tuple[GameObject, plans.AbilityPlan]
+
+
+def _parted(
+    g: Game, seat: int, abilities: list[Ability], supply: payer.Supply
+) -> tuple[list[Ability], list[Ability]]:
+    """The mana abilities whose own cost in mana the supply can pay, and the others."""
+    parts: tuple[list[Ability], list[Ability]] = ([], [])
+    for obj, plan in abilities:
+        paid = plan.mana is None or supply.can_pay(mana.own_cost(g, seat, obj, plan))
+        parts[0 if paid else 1].append((obj, plan))
+    return parts
 
 
 def as_though(g: Game) -> bool:
