@@ -169,6 +169,7 @@ def adjectives(p: Parser, pos: int) -> list[Found]:
         last = adjective(p, at)
         sorts = {_sort(part) for part in (*parts, last)} if last is not None else set()
         mixed = len(parts) == 1 and joiner == "or" and sorts == {"quality", "kind"}
+        mixed = mixed and _sort(first) == "quality"  # "land or blue creature": a land is meant
         if last is not None and (len(sorts) == 1 or mixed):
             said = "" if joiner == "or" else joiner
             out.append((make(AnyOf, (*parts, last), said=said), at + 1))
