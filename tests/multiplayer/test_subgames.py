@@ -280,3 +280,14 @@ def test_nothing_of_it_is_seen_from_within() -> None:
     assert view.depth == 1 and not view.stack
     assert all(not player.battlefield for player in view.players)
     assert Option("pass") not in g.question.options
+
+
+def test_the_game_that_waits_is_saved_with_the_one_within() -> None:
+    g = table()
+    tell(g)
+    loaded = saving.load(json.loads(json.dumps(saving.save(g))), g.edition)
+    for one in (g, loaded):
+        one.concede(1)
+    assert [player.life for player in loaded.players] == [20, 6]
+    assert len(loaded.battlefield()) == 2 and len(loaded.players[0].library) == 24
+    assert saving.state_hash(loaded) == saving.state_hash(g)
