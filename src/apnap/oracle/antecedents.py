@@ -81,6 +81,8 @@ class Candidate:
         what is on the battlefield gets anything, only a spell or ability is countered."""
         if use in ("permanent", "there") and self.gone:
             return False
+        if use == "hurt":
+            return self.types is None or not self.types <= {"card"}
         if use == "permanent":
             return not self.on_stack()
         return use != "stack" or self.on_stack() or self.types is None
@@ -418,6 +420,7 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         _delayed(node, scope)
     if name == "Damage":
         _each_of_many(node, scope)
+        scope.uses |= {id(one): "hurt" for one in node.to if isinstance(one, Pron)}
     if name == "PreventDamage" and node.then is not None:
         _prevented(node, scope)
     if isinstance(node, ForEach):

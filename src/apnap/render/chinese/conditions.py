@@ -97,6 +97,8 @@ def _untrue(p: Printer, node: ir.Untrue) -> str:
 @prints(ir.Compare)
 def _compare(p: Printer, node: ir.Compare) -> str:
     left: Any = node.left
+    if node.said == "even":
+        return f"{quantity(p, left.left)}为偶数"
     if node.said == "defending":
         return "你是防御牌手"
     if node.said.endswith(" deals damage to you"):

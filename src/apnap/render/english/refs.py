@@ -24,6 +24,7 @@ from ...ir import (
     DefendingPlayer,
     EachOpponent,
     EachPlayer,
+    EventAmount,
     EventObject,
     Giver,
     Is,
@@ -35,6 +36,7 @@ from ...ir import (
     OwnerOf,
     PlayersFitting,
     Ref,
+    ResultAmount,
     SubgameLosers,
     Target,
     TargetPlayer,
@@ -230,6 +232,8 @@ def target_phrase(printer: Any, spec: TargetSpec, prep: str) -> list[str]:
         other = ["other"] if another else []
         if spec.most is None:
             lead = ["any", "number", "of"] if spec.least == 0 else ["one", "or", "more"]
+        elif isinstance(spec.most, (EventAmount, ResultAmount)) and not spec.most.said:
+            lead = ["up", "to", "that", "many"]
         elif spec.least == 0:
             lead = ["up", "to", say_count(spec.most, printer)]
         elif spec.least == spec.most:

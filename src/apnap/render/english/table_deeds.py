@@ -151,8 +151,8 @@ e(
     "as long as this creature isn't attacking, its power and toughness are each equal to {a:amt}. "
     "as long as this creature is attacking, its power and toughness are each equal to {b:amt}.",
     (
-        n.Static((n.SetPT(V("a"), V("a")),), THIS, n.Untrue(ATTACKING), cda=True, said="pair"),
-        n.Static((n.SetPT(V("b"), V("b")),), THIS, ATTACKING, cda=True, said="pair"),
+        n.Static((n.SetPT(V("a"), V("a")),), THIS, n.Untrue(ATTACKING), said="pair"),
+        n.Static((n.SetPT(V("b"), V("b")),), THIS, ATTACKING, said="pair"),
     ),
 )
 KIND = "+1/+1"
@@ -254,4 +254,21 @@ e(
     "during combat, players can't cast {f:spells.p} or activate abilities that aren't mana "
     "abilities.",
     n.Static(QUIET, condition=n.During("combat"), said="quiet"),
+)
+
+# ------------------------------------------------ numbers that are even, effects that leave some out
+HALVES = n.Minus(V("c"), n.Times(2, n.Half(V("c"))))
+e("cond1", "the number of {c:countp} is even", n.Compare(HALVES, "=", 0, said="even"))
+e(
+    "xline",
+    "this creature can attack as though it had haste unless {c:cond}.",
+    n.Static((n.AttackAsThough("haste"),), THIS, n.Untrue(V("c")), said="haste"),
+)
+e("cond1", "this spell's additional cost was paid", n.CostPaid("additional", said="additional"))
+LEFT_OUT = n.PreventDamage(source=n.Not(V("f")), combat=True)
+e(
+    "xsentence",
+    "prevent all combat damage that would be dealt this turn. if {c:cond}, this effect doesn't "
+    "affect combat damage that would be dealt by {f:perms.p}",
+    n.If(V("c"), LEFT_OUT, n.PreventDamage(combat=True), said="but"),
 )
