@@ -256,7 +256,7 @@ e(
     n.Static(QUIET, condition=n.During("combat"), said="quiet"),
 )
 
-# ------------------------------------------------ numbers that are even, effects that leave some out
+# ------------------------------------------------ even numbers, effects that leave some out
 HALVES = n.Minus(V("c"), n.Times(2, n.Half(V("c"))))
 e("cond1", "the number of {c:countp} is even", n.Compare(HALVES, "=", 0, said="even"))
 e(
