@@ -480,6 +480,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "game-drawn-all-lose": ("102.4a", "104.4a", "104.4a"),
     "game-drawn-by-effect": ("", "104.4c", "104.4c"),
     "game-drawn-for-player": ("601", "801.15", "801.15"),
+    "choice-made-by-another": ("600.4", "800.4g", "800.4g"),
     "team-member-chosen": ("606", "810.9d", "810.9d"),
     "game-drawn-mandatory-loop": ("102.4b", "104.4b", "104.4b"),
     "game-drawn-repetition": ("421.4", "713.4", "731.4"),

@@ -220,6 +220,20 @@ class Ctx:
         return self.g.choice(self.g.get(self.source), key)
 
 
+class Remembering(Ctx):
+    """A context that still knows players who have left the game."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, ctx: Ctx) -> Remembering:
+        """As that context."""
+        other = cls.__new__(cls)
+        for name in Ctx.__slots__:
+            setattr(other, name, getattr(ctx, name))
+        return other
+
+
 def bindings(ctx: Ctx) -> Bound:
     """What a delayed ability, a continuous effect or a shield created here must remember of this
     context, as plain values."""

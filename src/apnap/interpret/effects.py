@@ -308,6 +308,8 @@ def _for_each_player(ctx: Ctx, node: ir.ForEachPlayer) -> Done:
     """resolution-apnap: with `together`, all choose first, then everything happens at the same
     time."""
     seats = refs.players(ctx, node.who)
+    if not seats and ctx.g.gone and _is_choice(node.effect):
+        seats = tuple([seat for seat in [refs.chooser(ctx, node.who)] if seat >= 0])
     if node.first is not None:
         seats = order.turning(ctx.g, refs.one_player(ctx, node.first), seats)
     children = [ctx.for_player(seat) for seat in seats]
@@ -319,6 +321,13 @@ def _for_each_player(ctx: Ctx, node: ir.ForEachPlayer) -> Done:
             results.append(perform(child, node.effect))
     merge_results(ctx, children)
     return sum_up(results)
+
+
+def _is_choice(effect: ir.Node) -> bool:
+    """Does the player choose objects, and do nothing else?"""
+    if isinstance(effect, ir.Let):
+        effect = effect.effect
+    return isinstance(effect, ir.ChooseObject) and isinstance(effect.choice, ir.Choose)
 
 
 @does(ir.Repeat)

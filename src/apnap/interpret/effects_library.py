@@ -313,7 +313,7 @@ def _split_piles(ctx: Ctx, node: ir.SplitPiles) -> Done:
     are until a pile has been chosen (2009:700.3)."""
     g = ctx.g
     cards = [id_ for id_ in refs.here(ctx, node.what) if id_ in g.objects]
-    by, chooser = refs.one_player(ctx, node.by), refs.one_player(ctx, node.chooser)
+    by, chooser = refs.chooser(ctx, node.by), refs.chooser(ctx, node.chooser)
     if by < 0 or chooser < 0:
         return NOT_DONE
     first = refs.ask_some(ctx, "pile", by, cards, 0, len(cards)) if cards else ()

@@ -19,7 +19,7 @@ from apnap.multiplayer import reach
 from apnap.turn import order
 
 from . import amounts, filters
-from .context import Ctx
+from .context import Ctx, Remembering
 
 Ids = tuple[int, ...]
 
@@ -59,6 +59,28 @@ def one_player(ctx: Ctx, who: ir.Node | None) -> int:
         return ctx.controller
     seats = players(ctx, who)
     return seats[0] if seats else -1
+
+
+def chooser(ctx: Ctx, who: ir.Node | None) -> int:
+    """Who makes a choice for which an instruction names a player; -1 if there is nobody. Where that
+    player has left the game, the controller of the spell or ability chooses another player to make
+    it, another opponent for an opponent if there is one (choice-made-by-another, 800.4g)."""
+    seat = one_player(ctx, who)
+    g = ctx.g
+    if seat >= 0 or not g.gone or who is None:
+        return seat
+    left = players(Remembering.of(ctx), who)
+    if not left or not g.players[left[0]].left or ctx.controller in g.gone:
+        return -1
+    seats = [one for one in order.apnap(g) if order.within(g, ctx.controller, one)]
+    opponents = [one for one in order.opponents(g, ctx.controller) if one in seats]
+    was_opponent = g.players[left[0]].team != g.players[ctx.controller].team
+    seats = opponents if was_opponent and opponents else seats
+    options = tuple([Option("player", one) for one in seats])
+    asked = Question(PICK_ONE, "stand-in", ctx.controller, options, source=ctx.source)
+    seat = int(g.pick(asked).id)
+    g.trace("choice-made-by-another", player=seat, other=left[0])
+    return seat
 
 
 def recipients(ctx: Ctx, parts: tuple[ir.Node, ...]) -> Ids:
@@ -307,7 +329,7 @@ def _choose(ctx: Ctx, ref: Any) -> Ids:
     least, most = limits(ctx, ref.least, ref.most, len(found))
     if ref.random:
         return random_some(ctx, found, most)
-    seat = one_player(ctx, ref.chooser)
+    seat = chooser(ctx, ref.chooser)
     if ref.each and seat >= 0:
         return _one_of_each(ctx, ref, seat, found)
     if seat < 0 or most == 0:
@@ -444,7 +466,8 @@ def _in_order(ctx: Ctx, seats: list[int]) -> Ids:
     if not seats:
         return ()
     if len(seats) == 1:
-        return () if ctx.g.players[seats[0]].left else (seats[0],)
+        gone = ctx.g.players[seats[0]].left and type(ctx) is not Remembering
+        return () if gone else (seats[0],)
     found = [seat for seat in order.apnap(ctx.g) if seat in seats]
     if ctx.first in found:
         found.remove(ctx.first)

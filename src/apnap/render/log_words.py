@@ -186,6 +186,7 @@ BY_KEY: Final[dict[str, Callable[[Teller, Any], str]]] = {
     "opponent-chooses-for-spell": seat,
     "player-controlled": seat,
     "turn-marker-passed": seat,
+    "choice-made-by-another": seat,
     "control-exchanged": seat,
     "zone-changed": zone,
 }

@@ -89,6 +89,10 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "damage-source": ("Choose a source of damage.", "选择一个伤害来源。"),
     "coin": ("Which coin counts?", "计算哪一枚硬币？"),
     "legend-rule": ("Which one do you keep?", "保留哪一个？"),
+    "stand-in": (
+        "Who makes the choice for the player who left?",
+        "由哪位[player]代替已离开游戏的[player]作选择？",
+    ),
     "team-member": ("Which member of the team is affected?", "由哪位队员受影响？"),
     "opponent": ("Choose an opponent.", "选择一位对手。"),
     # Combat

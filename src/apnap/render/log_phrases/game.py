@@ -113,6 +113,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "The game is a draw for {player}, who leaves it.",
         "[this-game]对{player}为平手，{player}离开游戏。",
     ),
+    "choice-made-by-another": (
+        "{player} makes the choice for {other}, who has left the game.",
+        "{player}代替已离开游戏的{other}作选择。",
+    ),
     "team-member-chosen": (
         "The team chooses {player} to be affected.",
         "该队选择由{player}受影响。",
