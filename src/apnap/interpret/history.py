@@ -9,6 +9,7 @@ attackers.
 from __future__ import annotations
 
 from apnap.actions import facts
+from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import StackInfo
 
@@ -83,6 +84,7 @@ def new_turn(g: Game, over: list[int]) -> None:
         g.delete_item(g.history, key)
     if kept:
         g.put_items(g.history, [key for key, _ in kept], [amount for _, amount in kept])
+    g.touch(c.A_HISTORY)
 
 
 def attacked_last_turn(g: Game, id_: int, seat: int) -> bool:

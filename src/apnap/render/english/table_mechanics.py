@@ -75,3 +75,20 @@ e("cond1", "you have a full party", FULL)
 e("cond1", "this creature is modified", n.Fits(n.This(said="this creature"), n.IsModified()))
 LEADS = n.Exists(n.AllOf((n.IsCommander(), n.Controlled())), said="leads")
 e("cond1", "you control a commander", LEADS)
+
+# ------------------------------------------------ what entered this turn
+for words, said in (("the battlefield ", ""), ("", "short")):
+    under = f"entered {words}under your control this turn"
+    e(
+        "cond1",
+        f"{{f:aperm}} {under}",
+        n.Compare(n.EnteredCount(V("f"), n.You()), ">=", 1, said=f"one {said}".strip()),
+        penalty=1,
+    )
+    e(
+        "cond1",
+        f"{{c:n}} or more {{f:perms.p}} {under}",
+        n.Compare(n.EnteredCount(V("f"), n.You()), ">=", V("c"), said=said),
+    )
+    e("amt", f"the number of {{f:perms.p}} that {under}", n.EnteredCount(V("f"), said=said))
+    e("each", f"{{f:perms.s}} that {under}", n.EnteredCount(V("f"), said=said))
