@@ -22,7 +22,14 @@ from .control import update_control
 from .layers import plan_of
 
 # Durations that end when something about the state changes, not at a moment of the turn.
-WHILE = ("while-source", "while-control", "while-tapped", "while-control-tapped", "while-yours")
+WHILE = (
+    "while-source",
+    "while-control",
+    "while-tapped",
+    "while-control-tapped",
+    "while-yours",
+    "while-paired",
+)
 
 NEXT_END = "your-next-end"
 """Until the end of the next turn of the effect's controller."""
@@ -318,6 +325,12 @@ def _lasts(g: Game, effect: Floating) -> bool:
     until = effect.until
     if until == "while-yours":
         if not any(_is_theirs(g, effect, id_) for id_ in effect.affected or ()):
+            return False
+    elif until == "while-paired":
+        if not all(_is_theirs(g, effect, id_) for id_ in effect.affected or ()):
+            return False
+        both = [g.objects[id_] for id_ in effect.affected or ()]
+        if not all(g.chars(obj).types & c.CREATURE and not obj.phased_out for obj in both):
             return False
     elif until in WHILE:
         source = g.find(effect.source)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import designating
+from apnap.continuous import effects as continuous
+from apnap.continuous import pairs
 from apnap.core import constants as c
 from apnap.core.events import E_DEED, Event
 from apnap.multiplayer import designations
@@ -52,3 +54,18 @@ def _exert(ctx: Ctx, node: ir.Exert) -> Done:
             event = Event(E_DEED, id_, ctx.controller, word="exert", cause=ctx.cause)
             g.edition.procedures.match(g, [event])
     return Done(True, len(ids), ids)
+
+
+@does(ir.Pair)
+def _pair(ctx: Ctx, node: ir.Pair) -> Done:
+    """keyword-soulbond: both must be there, creatures and unpaired (702.95d)."""
+    g = ctx.g
+    both = (*refs.here(ctx, node.what), *refs.here(ctx, node.other))
+    if len(set(both)) != 2 or any(pairs.partner(g, id_) for id_ in both):
+        return NOT_DONE
+    objs = [g.objects[id_] for id_ in both]
+    if any(not g.chars(o).types & c.CREATURE or o.controller != ctx.controller for o in objs):
+        return NOT_DONE
+    continuous.begin(ctx, (ir.Paired(),), affected=both, until="while-paired")
+    g.trace("keyword-soulbond", player=ctx.controller, object=both[0], target=both[1])
+    return Done(True, 2, both)

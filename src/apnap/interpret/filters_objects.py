@@ -7,6 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.combat import state
+from apnap.continuous.pairs import partner
 from apnap.core import constants as c
 from apnap.core.called import answers_to
 from apnap.core.objects import Characteristics, GameObject
@@ -291,6 +292,10 @@ def _put_there(node: Any) -> Test:
     )
 
 
+def _is_paired(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: partner(ctx.g, obj.id) != 0, FIELD)
+
+
 def _is_modified(node: Any) -> Test:
     def test(ctx: Any, obj: Any, ch: Any) -> bool:
         if obj.counters:
@@ -448,6 +453,7 @@ FILTERS.update(
         ir.DiscardedThisTurn: _discarded_this_turn,
         ir.IsSaddled: _is_saddled,
         ir.IsModified: _is_modified,
+        ir.IsPaired: _is_paired,
         ir.SaddledThisTurn: _saddled_it,
         ir.BlockedThisTurn: _blocked_this_turn,
         ir.BlockedThisCombat: _blocked_this_combat,

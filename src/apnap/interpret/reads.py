@@ -43,6 +43,8 @@ READS: dict[type[Any], int] = {
     ir.CostObject: 0,
     ir.AttachedTo: c.A_ATTACH,
     ir.AttackedBy: c.A_COMBAT,
+    ir.PairOf: c.A_BATTLEFIELD,
+    ir.IsPaired: c.A_BATTLEFIELD,
     ir.AttachmentsOf: c.A_ATTACH,
     ir.All: 0,
     ir.Choose: c.A_ALL,

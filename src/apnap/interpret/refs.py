@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from apnap import ir
+from apnap.continuous import pairs
 from apnap.core import constants as c
 from apnap.core.events import E_DAMAGE, E_MOVE, E_TARGET, R_DAMAGE, R_DRAW, Event
 from apnap.core.frames import WINNERS
@@ -453,6 +454,14 @@ def _rest(ctx: Ctx, ref: Any) -> Ids:
     return tuple([id_ for id_ in still if id_ not in taken])
 
 
+def _pair_of(ctx: Ctx, ref: Any) -> tuple[int, ...]:
+    found: list[int] = []
+    for id_ in objects(ctx, ref.what):
+        other = pairs.partner(ctx.g, id_)
+        found += [id_, other] if other else []
+    return tuple(found)
+
+
 def _both(ctx: Ctx, ref: Any) -> Ids:
     return tuple(dict.fromkeys(id_ for part in ref.parts for id_ in objects(ctx, part)))
 
@@ -647,6 +656,7 @@ OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.Those: _those,
     ir.Rest: _rest,
     ir.Both: _both,
+    ir.PairOf: _pair_of,
 }
 
 PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {

@@ -129,3 +129,12 @@ class Exert(Effect):
     """You exert the permanents: they don't untap in your next untap step."""
 
     what: Ref = This()
+
+
+@node
+class Pair(Effect):
+    """You pair the creatures, if neither is paired, for as long as both are creatures on the
+    battlefield under your control."""
+
+    what: Ref
+    other: Ref

@@ -540,3 +540,8 @@ class WentToGraveyard(Filter):
 @node
 class IsModified(Filter):
     """With a counter on it, equipped, or enchanted by an Aura of its controller."""
+
+
+@node
+class IsPaired(Filter):
+    """Paired with another creature (soulbond)."""

@@ -648,6 +648,11 @@ class TapsAsThough(RulesPart):
 
 
 @node
+class Paired(RulesPart):
+    """What it affects, two creatures, are paired with each other."""
+
+
+@node
 class Designates(RulesPart):
     """Its controller gets a designation as soon as they may: `ascend` (the city's blessing, with
     ten permanents), `speed` (a speed of 1, without any)."""

@@ -102,6 +102,13 @@ class AttackedBy(Ref):
 
 
 @node
+class PairOf(Ref):
+    """The object and the creature that it is paired with; nothing if it is not paired."""
+
+    what: Ref = This()
+
+
+@node
 class AttachmentsOf(Ref):
     """The Auras and Equipment attached to the object that match."""
 

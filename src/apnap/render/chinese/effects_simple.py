@@ -48,6 +48,7 @@ TEMPLATES.update(
         ir.GainSpeed: "{who:whose}速度增加1",
         ir.BecomeSaddled: "{what}成为已骑乘直到回合结束",
         ir.Exert: "耗竭{what:obj}",
+        ir.Pair: "将{what}与{other}组队",
         ir.GainFollowing: "{what}获得下列异能直到回合结束",
         ir.Process: "{effect}",
         ir.ExchangeControl: "交换{a}与{b}的操控权",

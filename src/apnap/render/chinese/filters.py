@@ -385,6 +385,11 @@ def _put_there(p: Printer, phrase: Phrase, what: ir.PutThereThisTurn) -> None:
     phrase.clauses.append(p.words("本回合中从[battlefield]置入该处"))
 
 
+@reads(ir.IsPaired)
+def _paired(p: Printer, phrase: Phrase, what: ir.IsPaired) -> None:
+    phrase.clauses.append("已组队")
+
+
 @reads(ir.IsModified)
 def _modified(p: Printer, phrase: Phrase, what: ir.IsModified) -> None:
     phrase.clauses.append("已改装")

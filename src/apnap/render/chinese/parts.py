@@ -480,3 +480,8 @@ def _taps_as_though(p: Printer, part: ir.TapsAsThough) -> str:
 @prints(ir.NoLegendRule)
 def _no_legend_rule(p: Printer, part: ir.NoLegendRule) -> str:
     return "不受「传奇规则」影响"
+
+
+@prints(ir.Paired)
+def _is_paired(p: Printer, part: ir.Paired) -> str:
+    return "互相组队"

@@ -566,3 +566,8 @@ def _player_or_controller(p: Printer, node: ir.PlayerOrController) -> str:
 @prints(ir.AttackedBy)
 def _attacked_by(p: Printer, ref: ir.AttackedBy) -> str:
     return f"{p.say(ref.what)}所攻击的牌手或鹏洛客"
+
+
+@prints(ir.PairOf)
+def _pair_of(p: Printer, ref: ir.PairOf) -> str:
+    return f"{p.say(ref.what)}及与其组队的生物"

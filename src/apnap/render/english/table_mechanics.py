@@ -92,3 +92,9 @@ for words, said in (("the battlefield ", ""), ("", "short")):
     )
     e("amt", f"the number of {{f:perms.p}} that {under}", n.EnteredCount(V("f"), said=said))
     e("each", f"{{f:perms.s}} that {under}", n.EnteredCount(V("f"), said=said))
+
+# ------------------------------------------------ soulbond
+PAIR = n.Is(n.PairOf(n.This(said="this creature")))
+AS_PAIR = "as long as this creature is paired with another creature"
+e("xline", f"{AS_PAIR}, both creatures {{p:sparts.p}}.", n.Static(V("p"), PAIR, said="both"))
+e("xline", f"{AS_PAIR}, each of those creatures {{p:sparts.s}}.", n.Static(V("p"), PAIR))
