@@ -220,6 +220,7 @@ READS: dict[type[Any], int] = {
     ir.IsSaddled: c.A_HISTORY,
     ir.IsModified: c.A_ALL,
     ir.PartySize: c.A_ALL,
+    ir.IfSo: 0,
     ir.SaddledThisTurn: c.A_HISTORY,
     ir.Did: 0,
     ir.WonFlip: 0,

@@ -98,3 +98,9 @@ PAIR = n.Is(n.PairOf(n.This(said="this creature")))
 AS_PAIR = "as long as this creature is paired with another creature"
 e("xline", f"{AS_PAIR}, both creatures {{p:sparts.p}}.", n.Static(V("p"), PAIR, said="both"))
 e("xline", f"{AS_PAIR}, each of those creatures {{p:sparts.s}}.", n.Static(V("p"), PAIR))
+
+# ------------------------------------------------ colours among permanents
+AMONG = n.ColorsAmong(n.All(V("f")))
+e("amt", "the number of colors among {f:perms.p}", AMONG)
+e("each", "color among {f:perms.p}", AMONG)
+e("cond1", "there are five colors among {f:perms.p}", n.Compare(AMONG, ">=", 5))
