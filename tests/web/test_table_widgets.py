@@ -345,3 +345,16 @@ def test_passing_yielding_and_control(table: Any, page: Page) -> None:
     expect(page.locator(".panel")).to_contain_text("Passing to the next turn")
     page.locator('[data-do="hold"]').click()
     assert len(fake.heard("hold")) == 1
+
+
+def test_what_is_asked_between_two_games_is_not_covered(table: Any, page: Page) -> None:
+    over = {"winners": [1], "text": "Ben wins.", "rematch": False, "next": True, "replay": ""}
+    fake = table(None, over=over)
+    expect(page.locator("[data-ending]")).to_have_count(1)
+    options = [about(0, "Shock", kind="side-card"), about(0, "Bear", kind="main-card")]
+    side = question("pick some", options, key="sideboard", least=0, most=2)
+    fake.tell(state(over={**over, "next": False}, question=side))
+    expect(page.locator("[data-ending]")).to_have_count(0)
+    page.locator('.panel [data-kind="side-card"]').click()
+    confirm(page)
+    assert fake.answer() == [0]

@@ -18,7 +18,6 @@ function priority(context) {
       h(Press, { kind: "whole", keys: "N", "data-do": "pass-turn", off: answers.busy.on, onClick: () => act.pass("turn") }, () => t("pass-turn")),
     ]),
     top?.yield ? h(Press, { kind: "small", "data-do": "yield", onClick: () => act.yield(top.yield, true) }, () => t("yield")) : null,
-    state.can?.loop ? h(Press, { kind: "small", keys: "R", "data-do": "loop", onClick: act.loop }, () => t("loop")) : null,
     others.length
       ? h("details", { class: "all", open: open.value, onToggle: (event) => { open.value = event.target.open; } }, [
         h("summary", t("choices", { n: answers.distinct(others).length })),
@@ -166,6 +165,7 @@ export const Panel = {
         h("div", { class: "panel-body" }, inside),
         board.compact ? null : h("div", { class: "panel-foot" }, [
           h(Press, { kind: "small", keys: "U", "data-do": "undo", off: !state.can?.undo, onClick: act.undo }, () => t("undo")),
+          state.can?.loop ? h(Press, { kind: "small", keys: "R", "data-do": "loop", title: t("loop"), onClick: act.loop }, () => t("loop-short")) : null,
           h("button", {
             type: "button",
             class: ["ap-button small", { on: state.full_control }],

@@ -335,7 +335,7 @@ function page(ctx) {
     answers.draft.menu ? h(Menu, { key: answers.draft.menu.key, menu: answers.draft.menu, title: t("choose-what", { name: nameAt(ctx, answers.draft.menu.key) }), onChoose: (one) => answers.answer(one.i), onClose: () => { answers.draft.menu = null; } }) : null,
     preview(ctx, look),
     sheets(ctx),
-    state.over && !ui.overSeen ? ending(ctx) : null,
+    state.over && !state.question && !ui.overSeen ? ending(ctx) : null,
   ];
 }
 
@@ -382,6 +382,7 @@ function sheets(ctx) {
     return h(Sheet, { key: name, title: t(ctx.compact ? "menu" : "settings"), onClose: close }, () => [
       h(Settings, { t, prefs, set: setPref, state, act }),
       ctx.compact ? h("div", { class: "buttons" }, [
+        state.can?.loop ? h(Press, { "data-do": "loop", onClick: act.loop }, () => t("loop")) : null,
         h(Press, { onClick: () => { ui.sheet = "help"; } }, () => t("help")),
         h(Press, { "data-do": "theme", onClick: switchTheme }, () => t("dark")),
         h(Press, { kind: "danger", "data-do": "concede", onClick: () => { ui.sheet = "concede"; } }, () => t("concede")),

@@ -202,6 +202,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "table-look-cards": ("Back to the cards", "回到选牌"),
     # The rest of the bar
     "table-loop": ("Repeat what I did …", "重复我的行动……"),
+    "table-loop-short": ("Repeat", "重复"),
     "table-loop-hint": (
         "A loop: what you did, and what was answered to it, happens so many times more. The others"
         " may agree or stop it earlier.",
