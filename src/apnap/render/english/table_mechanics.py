@@ -31,6 +31,7 @@ for joint in (".", ", then", ", and"):
             "vp",
             f"copy* {{w:obj}}{joint} {{you}} may cast the copy{FREELY if free else ''}",
             n.CastCopy(V("w"), SUBJ, free, said=said),
+            penalty=-1,  # the whole of it rather than a spell that is copied
         )
 
 # ------------------------------------------------ designations
