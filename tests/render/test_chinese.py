@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apnap import ir
-from apnap.ir.base import NODES
+from apnap.ir.base import NODES, bare
 from apnap.render.chinese import (
     CannotPrint,
     missing_subtypes,
@@ -118,6 +118,9 @@ IMPLIED = {
     ("ChangeWord", "old_chosen"),
     ("ChangeWord", "new_chosen"),
     ("StepBegins", "whose"),  # end of combat
+    ("RevealUntil", "rest"),  # told by what is done with them afterwards
+    ("RevealUntil", "shown"),
+    ("ShuffleInto", "library"),  # the library that they are revealed from
 }
 NO_WORDS = {"said", "keyword", "link", "key", "verb"}
 
@@ -132,7 +135,9 @@ def lessened(value: Any) -> Iterator[tuple[tuple[str, str], Any]]:
         parts = {one.name: getattr(value, one.name) for one in fields(value)}
         for one in fields(value):
             part = parts[one.name]
-            if one.name not in NO_WORDS and one.default is not MISSING and part != one.default:
+            if one.name in NO_WORDS or one.default is MISSING:
+                pass
+            elif bare(part) != bare(one.default):
                 field = (type(value).__name__, one.name)
                 yield field, type(value)(**{**parts, one.name: one.default})
             for field, made in lessened(part):
