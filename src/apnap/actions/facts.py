@@ -5,6 +5,7 @@ A fact is written with `g.fact(name, seat, number)`. Those written here:
 * `creatures-died`, `permanents-died`: went from the battlefield to a graveyard, by last controller
 * `died`: by the id that a permanent had which went to a graveyard
 * `destroyed`: by the id of a permanent, what destroyed it (0: the rules)
+* `sacrificed-one`: by the id of a permanent that was sacrificed
 * `graveyard-cards`: cards put into a graveyard from anywhere, by owner
 * `entered:SEAT`: by the id of a permanent that entered under that player's control
 * `permanents-left`: left the battlefield, by last controller

@@ -125,6 +125,7 @@ def sacrifice(g: Game, seat: int, ids: list[int], cause: int = 0) -> list[int]:
     for obj in present(g, ids):
         if obj.controller == seat:
             g.trace("permanent-sacrificed", player=seat, object=obj.id)
+            g.put_item(g.history, ("sacrificed-one", obj.id), 1)
             gone.append(obj.id)
         else:
             g.trace("sacrifice-impossible", player=seat, object=obj.id)

@@ -31,6 +31,7 @@ class Moves(Pattern):
     batch: bool = False  # "one or more": once per batch of simultaneous moves
     cause: Filter | None = None  # only because of a spell or ability that fits
     destroyed: bool = False  # only where it was destroyed
+    kept: bool = False  # only where it was not sacrificed
     resolved: bool = False  # only as the last step of resolving
 
 

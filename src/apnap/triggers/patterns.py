@@ -94,6 +94,8 @@ def _moves(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
         return False
     if p.destroyed and ("destroyed", e.object) not in ctx.g.history:
         return False
+    if p.kept and ("sacrificed-one", e.object) in ctx.g.history:
+        return False
     if p.cause is not None and (e.cause <= 0 or not fits(ctx, p.cause, e.cause)):
         return False
     if p.resolved:

@@ -175,7 +175,8 @@ def _moves(p: Printer, pattern: ir.Moves) -> str:
         cause = noun(p, pattern.cause, "stack").removesuffix("咒语")
         what = f"{cause}咒语或异能使{what}"
     if pattern.origin == "battlefield" and pattern.to == "graveyard":
-        return what + dies(p, pattern.what)
+        kept = "且未被牺牲" if pattern.kept else ""
+        return what + dies(p, pattern.what) + kept
     if pattern.origin == "battlefield" and not pattern.to:
         return p.words(f"{what}[leaves]")
     return what + travels(p, pattern, pattern.origin, pattern.to)

@@ -103,3 +103,70 @@ e(
         said="%",
     ),
 )
+
+# ------------------------------------------------ mana symbols of what is shown
+for word, letter in (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G")):
+    SYMBOLS = n.SymbolsIn(letter, n.Result("*"))
+    e(
+        "vp",
+        "reveal* any number of cards in {your} hand. you gain {c:digits} life for each "
+        f"{word} mana symbol in those cards' mana costs",
+        n.Do(
+            (
+                n.Let("*", n.Reveal(n.Choose(n.Owned(SUBJ), 0, None, SUBJ, ("hand",)), said="in")),
+                n.GainLife(n.Times(V("c"), SYMBOLS)),
+            ),
+            said="!",
+        ),
+    )
+    e(
+        "vp",
+        f"reveal* the top {{c:n}} cards of {{your}} library. for each {word} mana symbol in the "
+        "mana costs of the revealed cards, {p:who.s} mills a card. then put the cards you "
+        "revealed this way on the bottom of {your} library in any order",
+        n.Do(
+            (
+                n.Let("*", n.Reveal(n.Top(SUBJ, V("c")))),
+                n.Mill(SYMBOLS, V("p")),
+                n.Move(n.Result("*"), "library", verb="put", position="any-order-bottom"),
+            ),
+            said="!!",
+        ),
+    )
+
+# ------------------------------------------------ out of a hand that is shown
+OUT_OF_HAND = n.Choose(n.AllOf((V("f"), n.Owned(SUBJ))), chooser=n.You(), zones=("hand",))
+e(
+    "vp",
+    "reveal* {your} hand. you may put {f:acards} from it onto the battlefield under your control",
+    n.Do(
+        (
+            n.RevealHand(SUBJ),
+            n.May(n.Move(OUT_OF_HAND, "battlefield", verb="put", control=n.You())),
+        ),
+        said="!",
+    ),
+)
+
+# ------------------------------------------------ not sacrificed, all tapped
+e(
+    "event",
+    "{w:ewhat} is put into a graveyard from the battlefield, if it wasn't sacrificed",
+    n.Moves(V("w"), "battlefield", "graveyard", kept=True),
+)
+CONTROLLER = n.ControllerOf(V("w"))
+MANA_LANDS = (n.HasType("Land"), n.HasActivated("mana"), n.Controlled(CONTROLLER))
+e(
+    "xclause",
+    "counter {w:obj} unless its controller pays {c:mana}. if that player doesn't, they tap all "
+    "lands with mana abilities they control and lose all unspent mana",
+    n.PayOr(
+        (n.PayMana(V("c")),),
+        CONTROLLER,
+        unpaid=n.Do(
+            (n.Counter(V("w")), n.Tap(n.All(n.AllOf(MANA_LANDS))), n.LoseMana(CONTROLLER)),
+            said="!!",
+        ),
+        said="!",
+    ),
+)
