@@ -75,7 +75,7 @@ e("vp", f"{FOR_NAMES} and reveal* them", NAMED_APART)
 e("vp", "search* {your} library for {c:n} cards and reveal* them", STAYING)
 ONE = n.Search(V("f"), 1, SUBJ, SUBJ, to="stay", shuffle=False)
 e("vp", "search* {your} library for {f:acards} and reveal that card", ONE)
-e("vp", "choose* {w:just_one}", n.ChooseObject(V("w"), "chosen"))
+e("vp", "choose* {w:just_one}", n.ChooseObject(V("w"), "chosen", said="one"))
 e(
     "vp",
     "search* {your} library for a card, put that card into {your} hand, discard* a card at random, "
