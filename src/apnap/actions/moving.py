@@ -241,7 +241,9 @@ def renewed(g: Game, moving: Moving) -> GameObject:
     new.entered = g.turn
     if moving.to == c.BATTLEFIELD:
         dress(g, moving, new)
-    elif moving.face_down:
+    elif moving.counters and moving.to not in c.HIDDEN_ZONES:
+        new.counters = moving.counters  # a card may be exiled with counters on it
+    if moving.to != c.BATTLEFIELD and moving.face_down:
         new.face_down = True
         new.seen = _knowing(g, moving)
     elif moving.to in c.HIDDEN_ZONES:
@@ -265,6 +267,7 @@ def dress(g: Game, moving: Moving, new: GameObject) -> None:
     new.since = g.turn
     if moving.obj.zone == c.STACK:
         new.info = moving.obj.info
+        new.chosen = moving.obj.chosen
 
 
 def definition(g: Game, obj: GameObject, to: int) -> Definition:

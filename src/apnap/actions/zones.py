@@ -61,9 +61,9 @@ def move(
         one.position = position
         if zone == c.BATTLEFIELD:
             one.controller = _controller(one.obj, under)
-            one.tapped, one.counters = tapped, counters
+            one.tapped = tapped
             one.attach_to, one.attacking = attach_to, attacking
-        one.face_down = face_down
+        one.counters, one.face_down = counters, face_down
         if face >= 0:
             one.defn = g.edition.define(one.obj.card, face)
         if flipped and isinstance(one.obj.card, ir.Card) and one.obj.card.layout == "flip":

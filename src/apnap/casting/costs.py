@@ -94,7 +94,7 @@ def _compete(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> bool:
     for cost in others:
         if isinstance(cost, (ir.SacrificeCost, ir.DiscardCost, ir.TapCost, ir.ReturnCost)):
             if cost.count != "hand":
-                wanted[type(cost)] = wanted.get(type(cost), 0) + amounts.amount(ctx, cost.count)
+                wanted[type(cost)] = wanted.get(type(cost), 0) + _least(ctx, cost.count)
     hand = wanted.get(ir.DiscardCost, 0)
     board = wanted.get(ir.SacrificeCost, 0) + wanted.get(ir.ReturnCost, 0)
     player = ctx.g.players[seat]
@@ -237,16 +237,32 @@ def _in_zone(ctx: Ctx, cost: ir.ExileCost, seat: int) -> list[int]:
     ]
 
 
+def _least(ctx: Ctx, count: Any) -> int:
+    """The number of things that a cost takes at least: none of "any number"."""
+    return 0 if count == "any" else _number(ctx, count)
+
+
 def _choose(ctx: Ctx, key: str, seat: int, candidates: list[int], count: int) -> list[int]:
     """So many of the candidates, chosen by the payer."""
     if len(candidates) < count:
         raise IllegalAction(key)
     if count <= 0:
         return []
+    return _pick(ctx, key, seat, candidates, count, count)
+
+
+def _choose_any(ctx: Ctx, key: str, seat: int, candidates: list[int], count: Any) -> list[int]:
+    """So many of the candidates, or any number of them, chosen by the payer."""
+    if count != "any":
+        return _choose(ctx, key, seat, candidates, _number(ctx, count))
+    return _pick(ctx, key, seat, candidates, 0, len(candidates)) if candidates else []
+
+
+def _pick(ctx: Ctx, key: str, seat: int, candidates: list[int], least: int, most: int) -> list[int]:
     options = tuple(Option("object", id_) for id_ in candidates)
     source = ctx.stack_id or ctx.source
     question = Question(
-        PICK_SOME, key, seat, options, least=count, most=count, source=source, args=(count,)
+        PICK_SOME, key, seat, options, least=least, most=most, source=source, args=(most,)
     )
     return [candidates[i] for i in ctx.g.choose(question)]
 
@@ -327,12 +343,12 @@ def _discard_this(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
 
 
 def _can_sacrifice(ctx: Ctx, cost: Any, seat: int) -> bool:
-    return len(_yours(ctx, cost.filter, seat)) >= _number(ctx, cost.count)
+    return len(_yours(ctx, cost.filter, seat)) >= _least(ctx, cost.count)
 
 
 def _sacrifice(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     candidates = _yours(ctx, cost.filter, seat)
-    chosen = _choose(ctx, "sacrifice", seat, candidates, _number(ctx, cost.count))
+    chosen = _choose_any(ctx, "sacrifice", seat, candidates, cost.count)
     permanents.sacrifice(ctx.g, seat, chosen, cause=ctx.stack_id)
     _keep(paid, "sacrificed", chosen)
 
@@ -389,12 +405,12 @@ def _at_random(ctx: Ctx, candidates: list[int], count: int) -> list[int]:
 
 
 def _can_exile(ctx: Ctx, cost: Any, seat: int) -> bool:
-    return len(_in_zone(ctx, cost, seat)) >= _number(ctx, cost.count)
+    return len(_in_zone(ctx, cost, seat)) >= _least(ctx, cost.count)
 
 
 def _exile(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     candidates = _in_zone(ctx, cost, seat)
-    chosen = _choose(ctx, "exile", seat, candidates, _number(ctx, cost.count))
+    chosen = _choose_any(ctx, "exile", seat, candidates, cost.count)
     moved = zones.move(ctx.g, chosen, c.EXILE, cause=ctx.stack_id)
     _keep(paid, "exiled", moved if cost.zone == "hand" else chosen)
 

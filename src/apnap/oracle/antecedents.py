@@ -49,7 +49,7 @@ from ..ir import (
 )
 from ..render.english.numbers import number_of
 from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
-from .holes import Places, Pron, TargetHole, WhoHole
+from .holes import DoneTo, Places, Pron, TargetHole, WhoHole
 
 
 class Unbound(Exception):
@@ -334,6 +334,9 @@ RESULTS: dict[str, tuple[str, ...]] = {
 }
 
 
+GONE = ("sacrificed", "destroyed", "that died", "put into a graveyard")
+"""What has been done to what is not on the battlefield any more."""
+
 DONE = {
     "discarded": ("Discard", "DiscardIt"),
     "destroyed": ("Destroy",),
@@ -427,6 +430,7 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         types = types_of(getattr(node.what, "filter", None))
         words = frozenset(id(part) for part in walk_all(node.effect))
         each = Candidate(scope.place(node), Current(), types, "s", inside=words)
+        each.gone = isinstance(node.what, DoneTo) and node.what.verb in GONE
         scope.candidates.append(each)
     again = name == "DiscardIt" and isinstance(node.what, Pron)  # it is named already
     if name in RESULTS and not again:

@@ -34,6 +34,9 @@ SAME = re.compile(
     r"|\[card\] (?:with .*)?(?:is|was|were) [a-z]+ this way"
     r"|\[spells\] and "
     r"|\[additional\] cards?"
+    r"|\[additional\] \S+ counters?"
+    r"|\[that's\] attached"
+    r"|, (?:and )?\[has\] [a-z ]+ as long as"
     r"|\[back\] on "
     r"|damage \[already\] dealt"
     r"|any number of cards named \[\S+\]",  # a deck's own card

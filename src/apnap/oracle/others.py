@@ -4,7 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..ir import Ability, All, Apply, Both, Choose, Current, Damage, Filter, Is, Not, Other, This
+from ..ir import (
+    Ability,
+    All,
+    AllOf,
+    Apply,
+    Attach,
+    AttachedTo,
+    Both,
+    Choose,
+    Current,
+    Damage,
+    Filter,
+    Is,
+    Not,
+    Other,
+    Ref,
+    SharesWith,
+    This,
+)
 from ..render.english.grammar import alter, make
 from .antecedents import walk_all
 from .holes import rebuild
@@ -36,7 +54,25 @@ def other_than_named(node: Any) -> Any:
         return None if both is None else alter(node, to=both)
     if isinstance(node, Apply) and not isinstance(node.what, (This, All, Choose, type(None))):
         return alter(node, parts=others_than(node.what, node.parts))
+    if isinstance(node, Attach) and isinstance(node.to, Choose) and not isinstance(node.what, This):
+        return alter(node, to=not_that(node.to, AttachedTo(node.what)))
+    if isinstance(node, Choose) and isinstance(node.filter, AllOf):
+        for part in node.filter.parts:
+            if isinstance(part, SharesWith) and not isinstance(part.what, This):
+                return not_that(node, part.what)
     return None
+
+
+def not_that(choice: Choose, what: Ref) -> Choose:
+    """ "Another permanent that shares a type with it": another than it."""
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Other) and not node.said:
+            return make(Not, Is(alter(what, said="it")), said="other")
+        return None
+
+    made: Choose = rebuild(choice, change)
+    return made
 
 
 def not_the_first(parts: Any) -> Any:

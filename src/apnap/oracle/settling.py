@@ -153,7 +153,7 @@ def each_does(subject: Any, value: Any) -> Any:
         return None
     if isinstance(value, Reveal) and isinstance(value.what, Top):
         return None  # the cards are shown together
-    needs = False
+    needs = isinstance(value, Apply) and value.said.startswith("own")
     anyone = subject.said in ("any player", "any opponent")
     words = ("they", "them") if anyone else ("they",)
 

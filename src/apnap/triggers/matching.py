@@ -96,6 +96,7 @@ def _watchers(g: Game, kind: int, batch: list[Event]) -> list[tuple[GameObject, 
         ids.update(dict.fromkeys(g.watch.get(kind, ())))
         own = [event.object for event in batch if event.object in g.objects]
         ids.update(dict.fromkeys(own))  # a spell to which an ability is given while it is cast
+        ids.update(dict.fromkeys(id_ for id_ in g.exile if g.objects[id_].counters))  # suspend
         found += [(g.objects[id_], False) for id_ in ids]
     else:
         found += [(g.objects[id_], False) for id_ in g.watch.get(kind, ()) if id_ in g.objects]

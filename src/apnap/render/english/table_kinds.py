@@ -132,7 +132,7 @@ GIVEN_BACK = n.All(n.AllOf((V("f"), n.Owned(SUBJ), n.Controlled())))
 e(
     "vp",
     "gain* control of each {f:perms.s} they own that you control",
-    n.Apply((n.SetController(SUBJ),), GIVEN_BACK, "forever", said="back"),
+    n.Apply((n.SetController(SUBJ),), GIVEN_BACK, "forever", said="own back"),
 )
 e("costvp", "choose* a creature type", n.ActCost(n.ChooseValue("creature-type", "type")))
 

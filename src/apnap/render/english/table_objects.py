@@ -32,12 +32,12 @@ COUNTED = n.SetLife(V("a"), n.You(), said="count")
 e("xclause", "count {a:amt}. your life total becomes that number", COUNTED)
 
 # ------------------------------------------------ control
+NOW = n.CurrentPlayer()
+THEIR_OWN = n.All(n.AllOf((V("f"), n.Owned(SUBJ))))
 e(
     "vp",
     "gain* control of all {f:perms.p} they own",
-    n.Apply(
-        (n.SetController(SUBJ),), n.All(n.AllOf((V("f"), n.Owned(SUBJ)))), "forever", said="own"
-    ),
+    n.Apply((n.SetController(SUBJ),), THEIR_OWN, "forever", said="own"),
 )
 e("post", "you control but don't own", n.AllOf((n.Controlled(), n.Not(n.Owned())), said="but"))
 
@@ -169,7 +169,6 @@ e(
 )
 
 # ------------------------------------------------ the highest and the lowest life total
-NOW = n.CurrentPlayer()
 LIVES = n.LifeOf(NOW)
 MOST = n.PlayersFitting(n.PlayerOf(n.Compare(LIVES, ">=", n.Highest(n.EachPlayer(), LIVES))))
 e(
