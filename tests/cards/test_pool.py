@@ -28,7 +28,7 @@ WITHDRAWN = {
 NO_ABILITIES = {
     *("channel", "chroma", "clash", "domain", "double", "fateseal", "fight", "grandeur", "heal"),
     *("hellbent", "imprint", "kinship", "landfall", "mill", "radiance", "scry", "surveil"),
-    *("sweep", "threshold"),
+    *("sweep", "threshold", "vivid"),
 }
 
 
@@ -199,6 +199,9 @@ def test_keywords_agree_with_the_data(atomic: dict[str, list[dict[str, Any]]]) -
     for name, card in every_card():
         found = {node.name for node in walk(card) if isinstance(node, Keyword)}
         found |= {node.keyword for node in walk(card) if isinstance(node, Activated)}
+        found |= {
+            node.words for node in walk(card) if isinstance(node, Keyword)
+        }  # modular-sunburst
         if "typecycling" in found:
             found.add("cycling")
         words = {word.lower() for face in atomic[name] for word in face.get("keywords", ())}
