@@ -331,6 +331,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "values-doubled": ("", "", "701.10a"),
     "venture": ("", "", "701.49a"),
     "piles-made": ("413.2b", "700.3", "700.3"),
+    "two-coins-flipped": ("413.2c", "705.1", "705.1"),
     "coin-flipped": ("413.2c", "705.1", "705.2"),
     "zones-exchanged": ("413.2c", "701.8f", "701.12f"),
     "pile-chosen": ("413.2c", "700.3", "700.3"),
@@ -588,4 +589,8 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "keyword-exalted": ("", "702.80a", "702.83a"),
     "keyword-unearth": ("", "702.81a", "702.84a"),
     "keyword-cascade": ("", "702.82a", "702.85a"),
+    "keyword-soulbond": ("", "", "702.95a"),
+    "keyword-cipher": ("", "", "702.99a"),
+    "keyword-bestow": ("", "", "702.103e"),
+    "keyword-assist": ("", "", "702.132a"),
 }

@@ -314,4 +314,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player} cascades from {object} into {other}.",
         "{player}因{object}倾曳出{other}。",
     ),
+    "keyword-soulbond": ("{object} is paired with {target}.", "{object}与{target}组成搭档。"),
+    "keyword-cipher": ("{object} is encoded on {target}.", "{object}加密于{target}上。"),
+    "keyword-bestow": ("{object} is a creature again.", "{object}再度成为生物。"),
+    "keyword-assist": (
+        "{player} pays {n} for {object} (assist).",
+        "{player}为{object}支付{n}（协力）。",
+    ),
 }
