@@ -7,6 +7,7 @@ A fact is written with `g.fact(name, seat, number)`. Those written here:
 * `destroyed`: by the id of a permanent, what destroyed it (0: the rules)
 * `sacrificed-one`: by the id of a permanent that was sacrificed
 * `graveyard-cards`: cards put into a graveyard from anywhere, by owner
+* `descended`: the permanent cards among them
 * `entered:SEAT`: by the id of a permanent that entered under that player's control
 * `permanents-left`: left the battlefield, by last controller
 * `creatures-entered`, `lands-entered`, `permanents-entered`: by controller

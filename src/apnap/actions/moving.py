@@ -342,6 +342,8 @@ def _count(g: Game, movings: list[Moving]) -> None:
         obj, new = moving.obj, moving.new
         if moving.to == c.GRAVEYARD and obj.kind == c.CARD:
             _add(counts, "graveyard-cards", obj.owner)
+            if new is not None and g.chars(new).types & c.PERMANENT_TYPES:
+                _add(counts, "descended", obj.owner)
         if obj.zone == c.BATTLEFIELD:
             _add(counts, "permanents-left", obj.controller)
             if moving.to == c.GRAVEYARD:

@@ -226,6 +226,7 @@ def _on_player(g: Game, seat: int, kind: str, n: int, cause: int) -> int:
         for one in formats.sharing_poison(g, seat):
             g.put(one, "poison", total)
         g.sba_needed = True
+        g.touch(c.A_COUNTERS)
         g.trace("poison-received", player=seat, n=n)
     else:
         g.put(player, "counters", changed_counters(player.counters, kind, n))

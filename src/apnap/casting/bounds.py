@@ -22,7 +22,8 @@ def change_of(casting: Casting) -> prices.Change | None:
     """What effects, and the spell's own words, change about the cost."""
     g, seat = casting.g, casting.seat
     if casting.ability is not None:
-        return prices.ability_changes(g, seat, casting.card)
+        change = prices.ability_changes(g, seat, casting.card)
+        return prices.with_own(change, casting.ctx, casting.ability)
     own = () if casting.obj.face_down else casting.plan.rules
     return prices.changes(g, seat, casting.id, casting.origin, own, casting.ctx)
 

@@ -599,6 +599,7 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
         mana_, extra, _ = plans.split_costs(
             prices.of_keyword(g, seat, plan.ability.keyword, plan.ability.cost)
         )
+    change = prices.with_own(change, ctx, plan.ability)
     if mana_ is None and not more:
         return True
     given = plan.ability.x

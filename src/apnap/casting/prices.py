@@ -297,8 +297,18 @@ def commander_casts(g: Game, phys: int) -> int:
     return 0
 
 
+def with_own(change: Change | None, ctx: Ctx, ability: ir.Activated) -> Change | None:
+    """What changes the cost of activating the ability, its own words among it."""
+    if ability.less is None:
+        return change
+    change = change or Change()
+    change.less += max(0, amounts.amount(ctx, ability.less))
+    return change
+
+
 def ability_changes(g: Game, seat: int, source_id: int, mana: bool = False) -> Change | None:
-    """What changes the cost of activating an ability (`mana`: a mana ability) of the object."""
+    """What changes the cost of activating an ability (`mana`: a mana ability) of the object, but
+    for its own words."""
     change: Change | None = None
     for part, source, _ in _active(g):
         if not part.abilities or (mana and part.but_mana):

@@ -365,6 +365,18 @@ def _colors_among(ctx: Ctx, value: Any) -> int:
     return mask.bit_count()
 
 
+def _different_among(ctx: Ctx, value: Any) -> int:
+    ids = [id_ for id_ in refs.objects(ctx, value.what) if id_ > 0]
+    if value.of == "name":
+        every = (ctx.g.chars(ctx.g.get(id_)).name for id_ in ids)
+        return len({name for name in every if name})
+    return len(set(_numbers(ctx, value.what, value.of)))
+
+
+def _counters_of_players(ctx: Ctx, value: Any) -> int:
+    return sum(player_counters(ctx.g, seat, value.kind) for seat in refs.players(ctx, value.who))
+
+
 def _basic_types_among(ctx: Ctx, value: Any) -> int:
     found: dict[str, None] = {}
     for id_ in refs.objects(ctx, value.what):
@@ -496,6 +508,8 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.Devotion: _devotion,
     ir.CardTypesAmong: _card_types_among,
     ir.ColorsAmong: _colors_among,
+    ir.DifferentAmong: _different_among,
+    ir.PlayerCounters: _counters_of_players,
     ir.BasicTypesAmong: _basic_types_among,
     ir.Highest: _highest,
     ir.Plus: _plus,

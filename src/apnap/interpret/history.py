@@ -24,6 +24,7 @@ FACTS: dict[str, str] = {
     "creatures-died": "creatures that the player controlled and that died",
     "creatures-entered": "creatures that came under the player's control as they entered",
     "damage-taken": "points of damage dealt to the player",
+    "descended": "permanent cards that were put into the player's graveyard",
     "lands-entered": "lands that came under the player's control as they entered",
     "lands-played": "lands that the player played",
     "libraries-searched": "searches of a library by the player",

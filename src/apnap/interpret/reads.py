@@ -105,6 +105,8 @@ READS: dict[type[Any], int] = {
     ir.CardTypesAmong: _OTHERS,
     ir.Devotion: _OTHERS,
     ir.ColorsAmong: _OTHERS,
+    ir.DifferentAmong: _OTHERS,
+    ir.PlayerCounters: c.A_COUNTERS,
     ir.BasicTypesAmong: _OTHERS,
     ir.Highest: 0,
     ir.Plus: 0,

@@ -96,6 +96,7 @@ class Activated(Ability):
     keyword: str = ""
     x_mana: str = ""  # the kind of mana that is spent on X, if only one may be
     x: Any = None  # what X in the cost is, where it is not chosen
+    less: Any = None  # an amount of generic mana that it costs less to activate
 
 
 @node

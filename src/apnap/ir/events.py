@@ -39,7 +39,7 @@ class Moves(Pattern):
 class AttacksPattern(Pattern):
     """A creature that fits is declared as an attacker (`alone`: the only one; `batch`: once per
     declaration, if at least `least` do; `whom`: what is attacked; `first`: for the first time in
-    the turn).
+    the turn). `walkers`: or a planeswalker that one of `whom` controls.
     """
 
     what: Filter
@@ -48,6 +48,7 @@ class AttacksPattern(Pattern):
     whom: Who | None = None
     least: int = 1
     first: bool = False
+    walkers: bool = False
 
 
 @node

@@ -524,6 +524,23 @@ class CardTypesAmong(Amount):
 
 
 @node
+class DifferentAmong(Amount):
+    """How many different names, mana values or powers (`of`: name, mana-value, power) there are
+    among the objects; what has none counts for nothing."""
+
+    of: str
+    what: Ref
+
+
+@node
+class PlayerCounters(Amount):
+    """How many counters of the kind players have in all."""
+
+    kind: str
+    who: Who
+
+
+@node
 class BasicTypesAmong(Amount):
     """How many basic land types there are among the objects (domain)."""
 

@@ -483,7 +483,7 @@ def activated(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-RESTRICTED = ("timing", "limit", "condition", "who", "x_mana", "x")
+RESTRICTED = ("timing", "limit", "condition", "who", "x_mana", "x", "less")
 
 
 def _restrictions(p: Parser, made: Any, pos: int, penalty: int, out: list[Reading]) -> None:

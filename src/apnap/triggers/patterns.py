@@ -119,9 +119,20 @@ def _attacks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
         return False
     if p.first and history.attacks(ctx.g, e.object) != 1:
         return False
-    if p.whom is not None and (e.recipient >= 0 or -1 - e.recipient not in players(ctx, p.whom)):
+    if p.whom is not None and not _is_attacked(ctx, p, e):
         return False
     return fits(ctx, p.what, e.object)
+
+
+def _is_attacked(ctx: Ctx, p: Any, e: Event) -> bool:
+    """One of the players (or, with `walkers`, a planeswalker that one of them controls)?"""
+    seats = players(ctx, p.whom)
+    if e.recipient < 0:
+        return -1 - e.recipient in seats
+    if not p.walkers:
+        return False
+    obj = ctx.g.get(e.recipient)
+    return bool(ctx.g.chars(obj).types & c.PLANESWALKER) and obj.controller in seats
 
 
 def _blocks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:

@@ -293,6 +293,17 @@ def _colors_among(p: Printer, node: ir.ColorsAmong) -> str:
     return f"{outer(p.say(node.what).removeprefix('所有'))}中颜色的种数"
 
 
+@prints(ir.DifferentAmong)
+def _different(p: Printer, node: ir.DifferentAmong) -> str:
+    kinds = {"name": "不同名称", "mana-value": "不同[mana-value]", "power": "不同力量"}
+    return p.words(f"{outer(p.say(node.what).removeprefix('所有'))}中{kinds[node.of]}的种数")
+
+
+@prints(ir.PlayerCounters)
+def _player_counters(p: Printer, node: ir.PlayerCounters) -> str:
+    return p.words(f"{p.say(node.who)}所具有之{counter_word(node.kind)}的数量")
+
+
 @prints(ir.CardTypesAmong)
 def _card_types(p: Printer, node: ir.CardTypesAmong) -> str:
     return f"{outer(p.say(node.what).removeprefix('所有'))}中牌类别的种数"

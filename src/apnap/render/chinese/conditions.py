@@ -322,7 +322,8 @@ def _was_cast(p: Printer, node: ir.WasCast) -> str:
 
 @prints(ir.ManaSpent)
 def _mana_spent(p: Printer, node: ir.ManaSpent) -> str:
-    mana = ("{" + node.mana + "}") * node.count if node.mana else "[mana]"
+    many = f"{value(p, node.count)}点或更多" if node.count != 1 else ""
+    mana = ("{" + node.mana + "}") * node.count if node.mana else f"{many}[mana]"
     spell = p.self_noun if isinstance(node.what, ir.This) else p.say(node.what)
     return p.words(f"曾支付{mana}来[cast]{spell}")
 

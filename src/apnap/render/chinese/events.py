@@ -256,7 +256,8 @@ def _attacks(p: Printer, pattern: ir.AttacksPattern) -> str:
     else:
         what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
     if pattern.whom is not None:
-        return f"{what}攻击{by(p, pattern.whom)}"
+        walkers = p.words(f"或由{by(p, pattern.whom)}操控的鹏洛客") if pattern.walkers else ""
+        return f"{what}攻击{by(p, pattern.whom)}{walkers}"
     if pattern.first:
         return p.words(f"{what}本回合中首次[attack]")
     return p.words(f"{what}单独攻击" if pattern.alone else f"{what}[attack]")

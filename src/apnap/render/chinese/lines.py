@@ -128,6 +128,9 @@ def restrictions(p: Printer, ability: ir.Activated) -> list[str]:
         told.append(f"只能用{{{ability.x_mana}}}来支付X")
     if ability.x is not None:
         told.append(f"X为{p.say(ability.x)}")
+    if ability.less is not None:
+        cost = "{" + figure(p, ability.less) + "}"
+        told.append(p.words(p.end(f"起动此异能的费用减少{cost}")))
     if ability.who is not None:
         who = "任何[player]" if isinstance(ability.who, ir.EachPlayer) else p.say(ability.who)
         if isinstance(ability.who, ir.EachPlayer):

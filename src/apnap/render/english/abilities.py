@@ -493,7 +493,7 @@ def say_activated(printer: Printer, value: Activated) -> list[str]:
     else:
         lead = printer.say("costs", value.cost)
     out = [*lead, ":", *printer.say("fullbody", value.body)]
-    spent = bool(value.x_mana) or value.x is not None
+    spent = bool(value.x_mana) or value.x is not None or value.less is not None
     if value.timing or value.limit or value.condition or value.who or spent:
         limits = (
             value.timing,
@@ -502,6 +502,7 @@ def say_activated(printer: Printer, value: Activated) -> list[str]:
             value.who,
             value.x_mana,
             value.x,
+            value.less,
         )
         if value.said == "if first":
             made = Activated((), Body(), *limits[:2], condition=limits[2], who=limits[3])

@@ -454,12 +454,14 @@ def say_restrictions(printer: Printer, value: Any, form: str) -> list[str]:
     """What stands after an activated ability about activating it."""
     from ...ir import Activated, Body
 
-    timing, limit, condition, who, x_mana, x = value
+    timing, limit, condition, who, x_mana, x, less = value
     out: list[str] = []
     if x_mana:
         out += printer.say("restriction", Activated((), Body(), x_mana=x_mana))
     if x is not None:
         out += printer.say("restriction", Activated((), Body(), x=x))
+    if less is not None:
+        out += printer.say("restriction", Activated((), Body(), less=less))
     if out and not (timing or limit or condition is not None or who is not None):
         return out
     try:

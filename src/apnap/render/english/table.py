@@ -35,6 +35,7 @@ from . import (  # noqa: F401
     table_sentences,
     table_spent,
     table_together,
+    table_turns,
     table_zones,
     thisway,
     tokens,

@@ -269,7 +269,7 @@ e(
     n.Compare(n.LifeOf(V("p")), "<=", V("c")),
     penalty=1,
 )
-e("cond1", "{p:who.s} lost life this turn", n.Happened("life-lost", V("p")))
+e("cond1", "{p:who.s} lost life this turn", n.Happened("life-lost", V("p")), penalty=1)
 e("cond1", "you gained life this turn", n.Happened("life-gained", n.You()))
 
 e("cond1", "X is {c:digits} or more", n.Compare(n.X(), ">=", V("c")))
