@@ -301,7 +301,7 @@ def _different(p: Printer, node: ir.DifferentAmong) -> str:
 
 @prints(ir.PlayerCounters)
 def _player_counters(p: Printer, node: ir.PlayerCounters) -> str:
-    return p.words(f"{p.say(node.who)}所具有之{counter_word(node.kind)}的数量")
+    return p.words(f"{p.say(node.who)}所具有之{counter_word(node.kind, p.vocabulary)}的数量")
 
 
 @prints(ir.CardTypesAmong)
