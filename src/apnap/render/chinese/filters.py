@@ -97,6 +97,8 @@ def _not(p: Printer, phrase: Phrase, what: ir.Not) -> None:
         phrase.other = True
     elif isinstance(part, ir.HasColor):
         phrase.adjectives.append("非" + color_word(part.color))
+    elif isinstance(part, ir.Colorless):
+        phrase.adjectives.append("有颜色的")
     elif isinstance(part, ir.HasType):
         phrase.adjectives.append("非" + type_word(p, part.type))
     elif isinstance(part, ir.HasSubtype):
