@@ -56,6 +56,9 @@ def counter_kind(p: Parser, pos: int, form: str) -> list[Reading]:
     if _COUNTER.fullmatch(token) and token not in ("counter", "counters", "a", "that", "x"):
         if p.tokens[pos + 1] in ("counter", "counters"):
             return [(token, pos + 1, 0)]
+    if p.at(pos, "first", "strike") or p.at(pos, "double", "strike"):
+        if p.tokens[pos + 2] in ("counter", "counters"):
+            return [(f"{token} strike", pos + 2, 0)]
     return []
 
 

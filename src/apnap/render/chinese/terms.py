@@ -679,6 +679,8 @@ COLOR_WORDS: Final[dict[str, str]] = {"W": "白", "U": "蓝", "B": "黑", "R": "
 """A colour by its letter, as it stands in keywords; a modifier adds 色."""
 
 COUNTERS: Final[dict[str, str]] = {
+    "first strike": "先攻",
+    "double strike": "连击",
     "arrowhead": "箭镞",
     "hourglass": "沙漏",
     "javelin": "标枪",

@@ -30,6 +30,7 @@ from . import (  # noqa: F401
     table_parts,
     table_places,
     table_playing,
+    table_recent,
     table_replacement,
     table_rules,
     table_sentences,
