@@ -235,3 +235,20 @@ def test_the_spell_that_was_kicked_deals_the_damage() -> None:
     )
     (effect,) = nodes(text, ir.Damage, **INSTANT)
     assert effect.source == ir.This()
+
+
+def test_what_is_not_paid_later_is_asked_later() -> None:
+    text = "Draw a card. At the beginning of your next upkeep, pay {1}. If you don't, you lose the "
+    (later,) = nodes(text + "game.", ir.Delay, **INSTANT)
+    assert isinstance(later.effect, ir.PayOr)
+    assert later.effect.unpaid == ir.LoseGame()
+
+
+def test_what_is_done_later_is_not_done_now() -> None:
+    text = "At the beginning of the next end step, sacrifice a creature. If you do, draw a card."
+    made = compile_text(text, **INSTANT)
+    assert isinstance(made, Decline) or not [
+        node
+        for node in ir.walk(made)
+        if isinstance(node, ir.Let) and isinstance(node.effect, ir.Delay)
+    ]

@@ -154,6 +154,10 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             taken: Any = more.effect
             return with_last(value, alter(last, to="battlefield", only=taken.only))
         return None
+    if more.kind in ("paid", "unpaid", "when") and isinstance(last, Delay):
+        # What is asked is whether it was done then, not whether it was put off now.
+        made = hang(last.effect, more, joint)
+        return None if made is None else with_last(value, alter(last, effect=made))
     if more.kind in ("paid", "unpaid"):
         if more.words in (COUNTERED, ABILITY_COUNTERED) and not isinstance(last, Counter):
             return None
