@@ -1,5 +1,8 @@
 """Cases of another program's tests that do not pass here: why each is wrong, or what is missing.
 
+`ANSWERED`: file -> the answers of a player in the form in which this engine asks (the case answers
+a question that is not asked where there is nothing to choose, or names an option by other words).
+
 `REFUTED`: file -> the rule (of the current edition) that the case goes against, in our words.
 `PENDING`: file -> what stands in the way on our side. A listed case that passes is a failure of
 the test: it leaves the list.
@@ -22,16 +25,64 @@ REFUTED = {
 }
 
 PENDING = {
-    "keywords/aa41b4a2.json": "the case says nothing about a kicker that could be paid; an "
-    "optional cost that is not answered is an error of a scenario",
-    "keywords/b6287b3c.json": "who clashes with the only opponent is not asked whom; the case "
-    "answers that, and has no answer for where the revealed card goes",
     "mana/e6287cfc.json": "a spell is proposed where mana abilities that cost no mana pay for it; "
     "the others are activated first, by hand",
+    "continuous/de91028a.json": "a card that is no legend is not cast from the command zone for "
+    "its overload cost",
+    "keywords/7cf31a7a.json": "a card that could be cast as an Aura with flash is not offered so",
+    "keywords/8cf2c0d3.json": "what makes Aura spells cheaper is not counted for bestow",
+    "keywords/b6875f80.json": "mana that costs the sacrifice of its source is activated by hand, "
+    "first",
+    "single/23493028.json": "which permanent of each player is exiled is asked in another order",
+    "single/5c0eaadf.json": "mana that a triggered ability adds for a chosen color is not counted "
+    "on before it is there",
+    "watchers/d6eac608.json": "mana that costs life is activated by hand, first",
     "single/5b576e01.json": "the case looks at the hand in the upkeep as the ability of the "
     "untap step has resolved; a scenario looks before",
     "single/ea241f87.json": "which land pays is not said, and the Island does; the case wants to "
     "tap it afterwards, the other land being one too",
-    "replacement/750fa5a0.json": "the case chooses between two equal shields of one permanent; "
-    "nobody is asked where the choice makes no difference (616.1)",
 }
+
+ANSWERED: dict[str, dict[str, list[object]]] = {
+    # the only opponent is not asked for
+    "additional/f5cb40eb.json": {"A": []},
+    # modes by number, in the order of the text
+    "entersBattlefield/0153219b.json": {"A": [1, "yes", "Primal Clay"]},
+    "entersBattlefield/522b93e0.json": {"A": [1]},
+    "entersBattlefield/c8e6bec5.json": {"A": [3, 1]},
+    # no further mode is asked for where none can be paid for
+    "keywords/122dad7f.json": {"A": [2]},
+    "keywords/86c9d8e7.json": {"A": [3]},
+    # a token has the name of its subtypes
+    "keywords/404fd82f.json": {
+        "A": ["yes", "Wort, the Raidmother", ["Goblin Warrior", "Goblin Warrior"], "no", "no"]
+    },
+    # mana pays where it can
+    "keywords/cde8311c.json": {"B": []},
+    # which creature is encoded, or none, is one question
+    "single/2545fe05.json": {"A": ["Grizzly Bears"]},
+    # which card is cast, or none, is one question
+    "single/f344a51f.json": {"A": ["B", "Lightning Bolt", "yes", "B"]},
+    "single/320709f7.json": {
+        "A": [
+            *("Grizzly Bears", "Chandra, Acolyte of Flame", "stop"),
+            {"Grizzly Bears": 2, "Chandra, Acolyte of Flame": 1},
+        ]
+    },
+    # a kicker that could be paid is asked about
+    "keywords/aa41b4a2.json": {"A": ["no"]},
+    # the only opponent is not asked for; where each revealed card goes is
+    "keywords/b6287b3c.json": {"A": [[]], "B": [[]]},
+    # equal shields are not chosen between (616.1)
+    "replacement/750fa5a0.json": {"A": []},
+}
+
+STEPS: dict[str, dict[int, dict[str, object]]] = {
+    # the targets are those of the ability that triggers later
+    "single/320709f7.json": {0: {"by": "A", "cast": "Inferno Titan", "at": "1.main1"}},
+    # what the case does is refused, as it expects; a scenario says so
+    "keywords/d630cf3f.json": {
+        0: {"illegal": {"by": "A", "attack": {"Sightless Brawler": "B"}}},
+    },
+}
+"""Steps in the form of this program, by place."""

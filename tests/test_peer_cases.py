@@ -19,7 +19,7 @@ from apnap.cards.support import missing
 from apnap.lab import load, run_scenario
 from apnap.oracle import Decline, compile_card
 
-from .peer_refuted import PENDING, REFUTED
+from .peer_refuted import ANSWERED, PENDING, REFUTED, STEPS
 
 SHARED = Path(__file__).resolve().parent.parent.parent / "shared"
 FOLDER = SHARED / "peer-cases"
@@ -64,6 +64,10 @@ class Cases:
 
     def _run(self, path: Path) -> None:
         scenario = load(path)
+        file = str(path.relative_to(FOLDER))
+        scenario.choices.update(ANSWERED.get(file, {}))
+        for place, step in STEPS.get(file, {}).items():
+            scenario.do[place] = step
         unplayable: list[str] = []
 
         def find(name: str) -> ir.Card | None:

@@ -141,6 +141,8 @@ def gather(g: Game, event: Event, used: dict[Key, None]) -> list[Candidate]:
 def _applies(ctx: Ctx, ability: ir.Replacement, event: Event) -> bool:
     if not fits_would(ctx, ability.event, event):
         return False
+    if isinstance(ability.instead, ir.Regenerate) and event.kind == R_DESTROY and event.word:
+        return False  # it can't be regenerated, by whatever
     return ability.condition is None or holds(ctx, ability.condition)
 
 
