@@ -18,12 +18,13 @@ from .matching import AT_ONCE
 
 def place_next(g: Game) -> None:
     """Either bring the waiting triggers into order, or put the first one on the stack: a unit
-    each, so that what remains lies in fields.
+    each, so that what remains lies in fields. Those of players who left are never put there
+    (2009:800.4d).
     """
     if g.ordered == 0:
         g.set("waiting", tuple(_in_order(g)))
         g.set("ordered", len(g.waiting))
-        if len(g.waiting) > 1:
+        if len(g.waiting) != 1:
             return
     first = g.waiting[0]
     g.set("waiting", g.waiting[1:])
