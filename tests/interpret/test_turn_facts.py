@@ -72,6 +72,7 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         [*cast("Shock", "B"), {"by": "A", "attack": {"ox": "B"}}, {"to": "main2"}],
         (0, 5),
     ),
+    "descended": ({"battlefield": [OX], "hand": [KILL]}, cast("Kill", "ox"), (1, 0)),
     "graveyard-cards": ({"battlefield": [OX], "hand": [KILL]}, cast("Kill", "ox"), (2, 0)),
     "lands-entered": (
         {"hand": ["Forest", OX]},

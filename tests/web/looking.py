@@ -49,7 +49,12 @@ def english_left(page: Page, allowed: frozenset[str] = frozenset()) -> list[str]
 
 
 def serious_faults(page: Page) -> list[str]:
-    """What axe finds serious or critical, with the elements."""
+    """What axe finds serious or critical, with the elements; what is still fading in or changing
+    its colours is waited for."""
+    page.wait_for_function(
+        "document.getAnimations().every("
+        "a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)"
+    )
     found = Axe().run(page).response["violations"]
     return [
         f"{one['id']}: {one['help']} ({len(one['nodes'])}): {one['nodes'][0]['html'][:160]}"

@@ -92,7 +92,7 @@ def test_the_help_tells_the_keys_and_closes_with_escape(server: Server, page: Pa
     sit_down(page, server.address, open_table(server.folder))
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
-    expect(page.locator(".help dt")).to_have_count(19)
+    expect(page.locator(".help dt")).to_have_count(20)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     page.keyboard.press("z")
