@@ -7,10 +7,10 @@ import random
 from collections import Counter
 from functools import cache
 
+from ..ir.mana import BASIC_LAND_TYPES, COLORS
 from . import membership, pool
 
-COLORS = "WUBRG"
-BASICS = dict(zip(COLORS, ("Plains", "Island", "Swamp", "Mountain", "Forest"), strict=True))
+BASICS = dict(zip(COLORS, BASIC_LAND_TYPES, strict=True))
 CARDS, LANDS = 36, 24
 
 

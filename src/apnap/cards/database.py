@@ -19,6 +19,7 @@ from threading import RLock
 from types import TracebackType
 from typing import Any
 
+from ..ir.mana import COLORS
 from .deckrules import folded
 from .known_sets import known_set
 from .membership import in_pool
@@ -43,7 +44,6 @@ CREATE TABLE compiled (name TEXT PRIMARY KEY, version TEXT NOT NULL, ok INTEGER 
   ir TEXT NOT NULL, why TEXT NOT NULL);
 """
 APPLICATION = 0x61706E61  # "apna" in the file's head: it is ours
-COLORS = "WUBRG"
 SOURCES = ("oracle", "render/english", "ir", "interpret", "keywords", "cards/support.py")
 
 

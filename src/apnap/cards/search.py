@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from .database import COLORS, Database, compiler_version, mask
+from ..ir.mana import COLORS
+from .database import Database, compiler_version, mask
 from .deckrules import folded
 from .query import Both, Either, Not, QueryError, Term, Tree, parse
 

@@ -18,12 +18,12 @@ from apnap.core.edition import Edition
 from apnap.core.game import Game
 from apnap.core.questions import PICK_ONE, Question
 from apnap.core.views import Sight
+from apnap.ir.mana import BASIC_LAND_TYPES
 
 from . import pool
 
 TURNS = 4
 ANSWERS = 160
-LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 COMPANY = ("Grizzly Bears", "Ornithopter", "Serra Angel", "Pacifism", "Llanowar Elves")
 """What stands around: creatures of several colours, an artifact, an enchantment."""
 PERMANENT = frozenset({"Creature", "Artifact", "Enchantment", "Land", "Planeswalker"})
@@ -85,7 +85,7 @@ def prepared(card: ir.Card, edition: Edition, seat: int) -> Game:
     g.tracing = False
     g.keep_history = False
     for owner in (0, 1):
-        for name in LANDS:
+        for name in BASIC_LAND_TYPES:
             for _ in range(3):
                 setup.add(g, _known(name), owner, "battlefield")
             setup.add(g, _known(name), owner, "library")

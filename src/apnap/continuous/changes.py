@@ -14,6 +14,7 @@ from apnap.core.called import answers_to
 from apnap.core.definitions import BASIC_MANA, is_mana_ability, keyword_mask
 from apnap.core.objects import Characteristics
 from apnap.core.subtypes import LAND_TYPES, NOT_CREATURE_TYPES, OTHER_TYPES
+from apnap.ir.mana import BASIC_LAND_TYPES
 
 (
     MODIFY,
@@ -232,7 +233,7 @@ def intrinsic(ch: Characteristics) -> None:
     """The mana abilities that a land has for its basic land types (2006:212.6d)."""
     abilities = ch.abilities
     land = ch.types & c.LAND
-    for subtype in c.BASIC_LAND_TYPES:
+    for subtype in BASIC_LAND_TYPES:
         mana = BASIC_MANA[subtype]
         wanted = bool(land) and subtype in ch.subtypes
         there = any(a is mana for a in abilities)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from apnap.ir.mana import BASIC_LAND_TYPES, COLORS
+
 # Zones. A zone is an integer in the state and a word in the IR and in files.
 LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND, ANTE, PHASED_OUT, OUTSIDE, NOWHERE = (
     range(11)
@@ -62,8 +64,7 @@ BASIC, LEGENDARY, SNOW, WORLD = (
 )
 
 COLOR_BITS = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16}
-BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-LAND_MANA = dict(zip(BASIC_LAND_TYPES, "WUBRG", strict=True))
+LAND_MANA = dict(zip(BASIC_LAND_TYPES, COLORS, strict=True))
 
 # Kinds of object (2006:200).
 CARD, TOKEN, SPELL_COPY, ABILITY, EMBLEM = range(5)

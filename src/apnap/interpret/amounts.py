@@ -10,6 +10,7 @@ from apnap.actions import facts
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
+from apnap.ir.mana import BASIC_LAND_TYPES
 
 from . import filters, history, refs
 from .context import Ctx
@@ -381,7 +382,7 @@ def _basic_types_among(ctx: Ctx, value: Any) -> int:
     found: dict[str, None] = {}
     for id_ in refs.objects(ctx, value.what):
         if id_ > 0:
-            for subtype in c.BASIC_LAND_TYPES:
+            for subtype in BASIC_LAND_TYPES:
                 if subtype in ctx.g.chars(ctx.g.get(id_)).subtypes:
                     found[subtype] = None
     return len(found)

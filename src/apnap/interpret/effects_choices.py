@@ -9,6 +9,7 @@ from apnap import ir
 from apnap.core import constants as c
 from apnap.core.questions import NUMBER, PICK_ONE, PICK_SOME, Answer, Option, Question
 from apnap.core.subtypes import CREATURE_TYPES, LAND_TYPES
+from apnap.ir.mana import BASIC_LAND_TYPES
 from apnap.turn import order
 
 from . import filters, refs
@@ -162,7 +163,7 @@ VALUES: dict[str, Callable[[Ctx, int], tuple[Option, ...]]] = {
     "color": _words(("W", "U", "B", "R", "G"), "color"),
     "creature-type": _words(CREATURE_TYPES),
     "land-type": _words(LAND_TYPES),
-    "basic-land-type": _words(c.BASIC_LAND_TYPES),
+    "basic-land-type": _words(BASIC_LAND_TYPES),
     "landwalk": _words(LANDWALKS),
     "odd-even": _words(("odd", "even")),
     "riot": _words(("counter", "haste")),

@@ -12,6 +12,8 @@ import re
 ManaCost = tuple[str, ...]
 
 COLORS = "WUBRG"
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+"""In the order of the colours whose mana they give."""
 MANA_TYPES = "WUBRGC"
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _VALID = re.compile(r"\d+|[WUBRGCSXYZ]|[WUBRGC2]/[WUBRGC]|[WUBRG]/P|[WUBRG]/[WUBRG]/P")

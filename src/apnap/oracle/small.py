@@ -33,6 +33,7 @@ from ..ir import (
     SetTypes,
     X,
 )
+from ..ir.mana import BASIC_LAND_TYPES
 from ..render.english.grammar import SELF_SIGN, alter, in_role, make
 from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
 from ..render.english.nouns import PLURAL_TO_SINGULAR, TYPE_WORDS, flat
@@ -203,7 +204,7 @@ def _and_abilities(p: Parser, at: int) -> list[tuple[tuple[AddAbility, ...], int
 def land_subtype(p: Parser, pos: int, form: str) -> list[Reading]:
     """A basic land type, as a tuple."""
     token = p.tokens[pos]
-    if token in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+    if token in BASIC_LAND_TYPES:
         return [((token,), pos + 1, 0)]
     return []
 
@@ -231,7 +232,7 @@ def subtype(p: Parser, pos: int, form: str) -> list[Reading]:
 @coded("land_plural")
 def land_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     """Basic lands of a type, as a tuple."""
-    for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+    for name in BASIC_LAND_TYPES:
         if p.tokens[pos] == (name if name == "Plains" else name + "s"):
             return [((name,), pos + 1, 0)]
     return []
@@ -640,18 +641,15 @@ def land_list(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Mountain, Forest, and Plains"."""
     found: list[str] = []
     at = pos
-    while p.tokens[at] in BASIC_LANDS:
+    while p.tokens[at] in BASIC_LAND_TYPES:
         found.append(p.tokens[at])
         at += 1
-        if len(found) > 1 and p.at(at, ",", "and") and p.tokens[at + 2] in BASIC_LANDS:
+        if len(found) > 1 and p.at(at, ",", "and") and p.tokens[at + 2] in BASIC_LAND_TYPES:
             return [((*found, p.tokens[at + 2]), at + 3, 0)]
         if not p.at(at, ","):
             break
         at += 1
     return []
-
-
-BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 @coded("shapes")

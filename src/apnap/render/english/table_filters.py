@@ -3,6 +3,7 @@
 from typing import Any
 
 from ... import ir
+from ...ir.mana import BASIC_LAND_TYPES
 from .grammar import V, e
 
 n: Any = ir
@@ -251,7 +252,7 @@ e("post", "the active player controls", ACTIVE)
 e("post", "the active player has controlled continuously since the beginning of the turn", HELD_ON)
 e("post", "with a morph ability", n.HasKeyword("morph"), only="s")
 e("post", "with morph abilities", n.HasKeyword("morph"), only="p")
-BASICS = tuple(n.HasSubtype(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
+BASICS = tuple(n.HasSubtype(name) for name in BASIC_LAND_TYPES)
 e("post", "with a basic land type", n.AnyOf(BASICS, said="that's basic"))
 e("post", "that targets only {w:ref}", n.Targets(n.Is(V("w")), True))
 e(

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ... import ir
+from ...ir.mana import BASIC_LAND_TYPES
 from .grammar import SUBJ, V, e
 
 n: Any = ir
@@ -27,7 +28,7 @@ e(
 
 # ------------------------------------------------ each of the basic land types
 LAND = n.HasType("Land")
-BASICS = tuple(n.HasSubtype(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
+BASICS = tuple(n.HasSubtype(name) for name in BASIC_LAND_TYPES)
 EACH_LAND = tuple(n.AllOf((LAND, one)) for one in BASICS)
 e(
     "vp",

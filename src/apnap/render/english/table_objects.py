@@ -3,6 +3,7 @@
 from typing import Any
 
 from ... import ir
+from ...ir.mana import BASIC_LAND_TYPES
 from .grammar import SUBJ, V, e
 
 n: Any = ir
@@ -42,9 +43,9 @@ e(
 e("post", "you control but don't own", n.AllOf((n.Controlled(), n.Not(n.Owned())), said="but"))
 
 # ------------------------------------------------ what is so of each colour, of each land type
-LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 ALL_LANDS = tuple(
-    n.Exists(n.AllOf((n.HasType("Land"), n.HasSubtype(name), n.Controlled()))) for name in LANDS
+    n.Exists(n.AllOf((n.HasType("Land"), n.HasSubtype(name), n.Controlled())))
+    for name in BASIC_LAND_TYPES
 )
 ALL_COLORS = tuple(
     n.Exists(n.AllOf((n.HasType("Creature"), n.HasColor(letter), n.Controlled())))

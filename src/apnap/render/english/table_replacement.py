@@ -3,6 +3,7 @@
 from typing import Any
 
 from ... import ir
+from ...ir.mana import BASIC_LAND_TYPES
 from .grammar import V, e
 
 n: Any = ir
@@ -313,11 +314,7 @@ e(
     "xline",
     "lands you control are every basic land type in addition to their other types.",
     n.Static(
-        (
-            n.SetLandTypes(
-                ("Plains", "Island", "Swamp", "Mountain", "Forest"), add=True, said="every"
-            ),
-        ),
+        (n.SetLandTypes(BASIC_LAND_TYPES, add=True, said="every"),),
         n.AllOf((n.HasType("Land"), n.Controlled())),
     ),
 )
