@@ -36,7 +36,7 @@ from ..ir import (
 )
 from ..render.english.grammar import alter, make
 from .choosing import spread
-from .holes import TargetHole, WhoHole, WhoPron, rebuild
+from .holes import TargetHole, ThatMuch, WhoHole, WhoPron, rebuild
 from .joining import flatten
 
 # ------------------------------------------------ choices that a clause makes on its way
@@ -153,7 +153,7 @@ def each_does(subject: Any, value: Any) -> Any:
         return None
     if isinstance(value, Reveal) and isinstance(value.what, Top):
         return None  # the cards are shown together
-    needs = isinstance(value, Apply) and value.said.startswith("own")
+    needs = (isinstance(value, Apply) and value.said.startswith("own")) or _goes_by_own(value)
     anyone = subject.said in ("any player", "any opponent")
     words = ("they", "them") if anyone else ("they",)
 
@@ -175,6 +175,13 @@ def each_does(subject: Any, value: Any) -> Any:
     if anyone:
         return ForEachPlayer(subject, made, False)
     return ForEachPlayer(subject, made) if needs else None
+
+
+def _goes_by_own(value: Any) -> bool:
+    """ "Shuffles the cards from their hand into their library, then draws that many": each of them
+    as many as their own were."""
+    later = value.steps[1:] if isinstance(value, Do) else ()
+    return any(isinstance(node, ThatMuch) for node in walk(later))
 
 
 def last_unless(value: Any) -> Any:
