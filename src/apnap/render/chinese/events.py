@@ -8,7 +8,7 @@ from apnap import ir
 from apnap.render.vocabulary import ROMAN
 
 from .conditions import step_words
-from .nouns import counted, noun
+from .nouns import counted, goes_as_card, noun
 from .printer import FORMS, TEMPLATES, Printer, form, prints
 from .words import counter_word, listed, number_word
 
@@ -170,6 +170,8 @@ def _either(p: Printer, pattern: ir.EitherOf) -> str:
 def _moves(p: Printer, pattern: ir.Moves) -> str:
     if pattern.to == "battlefield" and not pattern.origin:
         return _enters(p, pattern.what)
+    if goes_as_card(pattern):
+        return _card_goes(p, pattern.what, "从任何区域置入")
     what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
     if pattern.cause is not None:
         cause = noun(p, pattern.cause, "stack").removesuffix("咒语")
@@ -232,14 +234,16 @@ def travels(p: Printer, pattern: Any, origin: str, to: str) -> str:
     return p.words(f"{start}{verb}{places[to]}")
 
 
-def _parts(filter_: Any) -> tuple[Any, ...]:
-    return filter_.parts if isinstance(filter_, ir.AllOf) else (filter_,)
+def _card_goes(p: Printer, what: ir.AllOf, verb: str) -> str:
+    owners = [part.by for part in what.parts if isinstance(part, ir.Owned)]
+    place = f"{by(p, owners[0])}的坟墓场" if owners else "坟墓场"
+    return f"{counted(p, what, '一', 'graveyard')}{verb}{place}"
 
 
 @prints(ir.WouldMove)
 def _would_move(p: Printer, pattern: ir.WouldMove) -> str:
-    if pattern.to == "graveyard" and not pattern.origin and ir.Owned() in _parts(pattern.what):
-        return "一张牌将从任何区域置入你的坟墓场"
+    if goes_as_card(pattern):
+        return _card_goes(p, pattern.what, "将从任何区域置入")
     what = one(p, pattern.what)
     if pattern.origin == "battlefield" and pattern.to == "graveyard":
         return f"{what}将{dies(p, pattern.what)}"

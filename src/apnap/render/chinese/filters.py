@@ -108,7 +108,7 @@ def _not(p: Printer, phrase: Phrase, what: ir.Not) -> None:
     elif isinstance(part, ir.AnyOf):
         for one in part.parts:
             _not(p, phrase, ir.Not(one))
-    else:
+    elif not (isinstance(part, ir.IsToken) and phrase.is_card):  # 牌 says it
         phrase.clauses.append(_negated(p, phrase, part))
 
 

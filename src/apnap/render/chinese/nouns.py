@@ -158,6 +158,14 @@ def place_of(p: Printer, phrase: Phrase, zone: str) -> str:
     return owner + suffix
 
 
+def goes_as_card(pattern: Any) -> bool:
+    """Whether an event is of a card, and no token, that goes to a graveyard from anywhere."""
+    if not isinstance(pattern, ir.Moves | ir.WouldMove) or pattern.origin:
+        return False
+    parts = pattern.what.parts if isinstance(pattern.what, ir.AllOf) else ()
+    return pattern.to == "graveyard" and ir.Not(ir.IsToken()) in parts
+
+
 def color_word(letter: str) -> str:
     """白色, 蓝色 ..."""
     return COLOR_NAMES[COLORS[letter]]["current", "zh"]

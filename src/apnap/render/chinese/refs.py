@@ -7,7 +7,7 @@ from typing import Any
 from apnap import ir
 from apnap.ir.abilities import TargetSpec
 
-from .nouns import head_noun, noun, probe
+from .nouns import goes_as_card, head_noun, noun, probe
 from .printer import FORMS, CannotPrint, Printer, form, prints
 from .words import listed, number_word, outer
 
@@ -197,6 +197,8 @@ def event_noun(p: Printer, role: str) -> str:
     if what is None or isinstance(what, ir.Anything) or what == ir.AllOf(()):
         return "该" + event_default(p.event, role)
     zone = "stack" if isinstance(p.event, ir.CastsSpell) else "battlefield"
+    if goes_as_card(p.event):
+        zone = "graveyard"
     return "该" + head_noun(p, what, zone)
 
 

@@ -61,6 +61,8 @@ OUTLAW: Any = make(
     tuple(HasSubtype(one) for one in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")),
     said="outlaw",
 )
+CARD = Not(IsToken())
+"""What "a card" says of an object that goes to a graveyard, from the battlefield too: no token."""
 ADJECTIVES: dict[str, Filter] = {
     **{word: HasColor(letter) for word, letter in COLOR_WORDS.items()},
     **{word: HasSupertype(name) for word, name in SUPERTYPE_WORDS.items()},

@@ -4,6 +4,7 @@ from typing import Any
 
 from ... import ir
 from .grammar import SUBJ, V, e
+from .nouns import CARD
 
 n: Any = ir
 
@@ -92,11 +93,10 @@ e(
     "until end of turn, you may play lands and cast spells from your graveyard",
     n.Apply((GRAVE,), said="pre"),
 )
-CARDS = n.AllOf((n.Owned(), n.Not(n.IsToken())))
 e(
     "xclause",
     "if a card would be put into your graveyard from anywhere this turn, exile that card instead",
-    n.Instead(n.Replacement(n.WouldMove(CARDS, "", "graveyard"), to="exile")),
+    n.Instead(n.Replacement(n.WouldMove(n.AllOf((n.Owned(), CARD)), "", "graveyard"), to="exile")),
 )
 
 ANY_TIME = n.MayPlay(V("f"), "hand", None, free=True, lands=False, flash=True)

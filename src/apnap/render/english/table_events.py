@@ -4,6 +4,7 @@ from typing import Any
 
 from ... import ir
 from .grammar import V, e
+from .nouns import CARD
 
 n: Any = ir
 
@@ -249,12 +250,12 @@ e(
     ),
 )
 
-MINE = n.Moves(n.Owned(n.You()), "", "graveyard")
+MINE = n.Moves(n.AllOf((n.Owned(), CARD)), "", "graveyard")
 e("event", "a card is put into your graveyard from anywhere", MINE)
 e(
     "event",
     "a card is put into an opponent's graveyard from anywhere",
-    n.Moves(n.Owned(n.EachOpponent()), "", "graveyard"),
+    n.Moves(n.AllOf((n.Owned(n.EachOpponent()), CARD)), "", "graveyard"),
 )
 
 for combat, word in ((None, ""), (True, "combat ")):
@@ -286,7 +287,7 @@ for lead, what in (("{w:ewhat}", V("w")), ("{w:acards}", V("w"))):
             e(
                 "event",
                 f"{lead} is put into {place} graveyard from anywhere",
-                n.Moves(both, "", "graveyard", said=said),
+                n.Moves(n.AllOf((what, mine, CARD)), "", "graveyard", said=said),
                 penalty=1,
             )
         e(
@@ -436,7 +437,7 @@ e(
 e(
     "event",
     "another card is put into a graveyard from anywhere",
-    n.Moves(n.Other(), "", "graveyard", said="another card"),
+    n.Moves(n.AllOf((n.Other(), CARD)), "", "graveyard", said="another card"),
 )
 
 for combat, word in ((None, ""), (True, "combat ")):

@@ -5,6 +5,7 @@ from typing import Any
 from ... import ir
 from ...ir.mana import BASIC_LAND_TYPES
 from .grammar import SUBJ, V, e
+from .nouns import CARD
 
 n: Any = ir
 
@@ -21,7 +22,7 @@ e(
     "if a card would be put into {p:poss.who} graveyard from anywhere, instead that card is "
     "revealed and put on the bottom of that player's library.",
     n.Replacement(
-        n.WouldMove(n.Owned(V("p")), "", "graveyard"),
+        n.WouldMove(n.AllOf((n.Owned(V("p")), CARD)), "", "graveyard"),
         n.Do((n.Reveal(SHOWN), n.Move(SHOWN, "library", verb="put", position="bottom"))),
     ),
 )

@@ -5,6 +5,7 @@ from typing import Any
 from ... import ir
 from ...ir.mana import BASIC_LAND_TYPES
 from .grammar import V, e
+from .nouns import CARD
 
 n: Any = ir
 
@@ -238,22 +239,14 @@ for place, words in (
         f"if {{w:ewhat}} would die, put it {words} instead.",
         n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to=place),
     )
-e(
-    "xline",
-    "if a card would be put into an opponent's graveyard from anywhere, exile it instead.",
-    n.Replacement(n.WouldMove(n.Owned(n.EachOpponent()), "", "graveyard"), to="exile"),
-)
-e(
-    "xline",
-    "if a card would be put into your graveyard from anywhere, exile it instead.",
-    n.Replacement(n.WouldMove(n.Owned(), "", "graveyard"), to="exile"),
-)
 for whose, owner in (("your", n.Owned()), ("an opponent's", n.Owned(n.EachOpponent()))):
-    e(
-        "xline",
-        f"if a card would be put into {whose} graveyard from anywhere, exile that card instead.",
-        n.Replacement(n.WouldMove(owner, "", "graveyard"), to="exile", said="that card"),
-    )
+    gone = n.WouldMove(n.AllOf((owner, CARD)), "", "graveyard")
+    for words, said in (("it", ""), ("that card", "that card")):
+        e(
+            "xline",
+            f"if a card would be put into {whose} graveyard from anywhere, exile {words} instead.",
+            n.Replacement(gone, to="exile", said=said),
+        )
 for combat, word in ((None, ""), (True, "combat ")):
     e(
         "xline",
