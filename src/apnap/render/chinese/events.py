@@ -234,7 +234,7 @@ def travels(p: Printer, pattern: Any, origin: str, to: str) -> str:
     return p.words(f"{start}{verb}{places[to]}")
 
 
-def _card_goes(p: Printer, what: ir.AllOf, verb: str) -> str:
+def _card_goes(p: Printer, what: Any, verb: str) -> str:
     owners = [part.by for part in what.parts if isinstance(part, ir.Owned)]
     place = f"{by(p, owners[0])}的坟墓场" if owners else "坟墓场"
     return f"{counted(p, what, '一', 'graveyard')}{verb}{place}"
