@@ -522,8 +522,7 @@ def _complete_ability(casting: Casting, ability: ir.Activated) -> None:
     g, seat = casting.g, casting.seat
     if ability.limit:
         mana.note_use(g, casting.card, casting.number)
-    if ability.keyword in once.KEYWORDS or fixed.mentions(ability.condition, ir.NotUsedYet):
-        once.note(g, casting.card, casting.number)
+    once.note(g, casting.card, casting.number, ability)
     if fixed.mentions(ability, ir.TimesActivated):
         history.note_ability(g, history.ACTIVATED, casting.card, ability)
     if any(isinstance(cost, ir.LoyaltyCost) for cost in ability.cost):

@@ -22,7 +22,7 @@ from apnap.ir.mana import ManaCost, print_mana
 from apnap.replacement import apply as replacement
 from apnap.turn.order import apnap
 
-from . import conversion, costs, payer, permits, plans, prices, produce, redo, sources, timing
+from . import conversion, costs, once, payer, permits, plans, prices, produce, redo, sources, timing
 
 INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
 LETTERS = "WUBRGC"
@@ -159,7 +159,9 @@ def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> boo
     ability = plan.ability
     if ability.timing and not timing.fits_timing(g, seat, ability.timing):
         return False
-    if ability.limit and dict(obj.used).get(plan.number, 0) >= ability.limit:
+    if ability.limit and uses(g, obj, plan.number) >= ability.limit:
+        return False
+    if ability.keyword in once.KEYWORDS and once.spent(obj, plan.number):
         return False
     shut = sources.shut(g, obj, tapping=plan.taps == 1)
     if shut or permits.silenced(g, seat, mana=True):
@@ -199,6 +201,7 @@ def activate(
     info.cost_objects = tuple(costs.pay(ctx, ability.cost).items())
     if ability.limit:
         note_use(g, id_, number)
+    once.note(g, id_, number, ability)
     if fixed.mentions(ability, ir.TimesActivated):
         history.note_ability(g, history.ACTIVATED, id_, ability)
     tapped = any(isinstance(cost, ir.TapThis) for cost in ability.cost)

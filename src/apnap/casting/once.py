@@ -6,6 +6,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
+from apnap.interpret import fixed
 from apnap.ir.mana import ManaCost
 
 POWER_UP = "power-up"
@@ -18,8 +19,11 @@ def spent(obj: GameObject, number: int) -> bool:
     return (MARK, number) in obj.chosen
 
 
-def note(g: Game, id_: int, number: int) -> None:
-    """It has been activated now."""
+def note(g: Game, id_: int, number: int, ability: ir.Activated) -> None:
+    """It has been activated now: kept where it matters, for the keywords and for what asks whether
+    it has been used yet."""
+    if ability.keyword not in KEYWORDS and not fixed.mentions(ability.condition, ir.NotUsedYet):
+        return
     obj = g.find(id_)
     if obj is not None:
         g.put(obj, "chosen", (*obj.chosen, (MARK, number)))

@@ -17,6 +17,8 @@ from apnap.interpret import amounts, conditions
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import COLORS, ManaCost
 
+from . import once
+
 Yields = tuple[tuple[str, ...], ...]
 
 LOYALTY = -1000  # the number under which loyalty abilities together count in GameObject.used
@@ -329,6 +331,8 @@ def _yields(ability: ir.Activated) -> Yields:
     if not isinstance(effect.who, ir.You) or effect.event or ability.who is not None:
         return ()
     if ability.condition is not None or ability.timing or ability.limit:
+        return ()
+    if ability.keyword in once.KEYWORDS:
         return ()
     if effect.gives or effect.until:
         return ()  # which mana is spent on what matters
