@@ -29,6 +29,20 @@ def test_what_is_not_known_is_named() -> None:
     assert support.supports(node) == ["Happened goblins-sneezed", "Max beauty"]
 
 
+@pytest.mark.parametrize(
+    ("node", "named"),
+    [
+        (ir.AllShare("name", ir.This()), "AllShare name"),
+        (ir.SharesWithAny("beauty", ir.Anything()), "SharesWithAny beauty"),
+        (ir.DifferentAmong("beauty", ir.This()), "DifferentAmong beauty"),
+        (ir.TurnFact("life-gained", last=True), "TurnFact life-gained of the last turn"),
+        (ir.MayPlay(flash=True), "MayPlay with flash for a cost"),
+    ],
+)
+def test_words_and_fields_that_would_mean_nothing_are_named(node: ir.Node, named: str) -> None:
+    assert support.supports(node) == [named]
+
+
 def test_the_whole_pool_is_supported() -> None:
     missing = {}
     for name in pool.names():

@@ -65,7 +65,8 @@ def attacked(g: Game, id_: int) -> bool:
 
 LAST = "last:"
 """Before the name of what is known of a player's last turn when it is over."""
-_KEPT = ("spells-cast", "permanents-entered", "tokens-created")
+KEPT = ("spells-cast", "permanents-entered", "tokens-created")
+"""The facts of a player that are known of their last turn too."""
 
 
 def new_turn(g: Game, over: list[int]) -> None:
@@ -75,7 +76,7 @@ def new_turn(g: Game, over: list[int]) -> None:
     for (name, number), amount in g.history.items():
         if name == ATTACKED and over:
             kept += [((LAST + ATTACKED, (seat << _SHIFT) | number), amount) for seat in over]
-        elif name in _KEPT and number in over:
+        elif name in KEPT and number in over:
             kept.append(((LAST + name, number), amount))
         elif name.startswith(LAST):
             seat = number >> _SHIFT if name == LAST + ATTACKED else number

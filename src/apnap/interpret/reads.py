@@ -206,7 +206,7 @@ READS: dict[type[Any], int] = {
     ir.Fits: _OTHERS,
     ir.InZone: 0,
     ir.TurnOf: c.A_TURN,
-    ir.NotUsedYet: c.A_HISTORY,
+    ir.NotUsedYet: c.A_CHOSEN,
     ir.HeldSinceTurn: c.A_TURN | c.A_BATTLEFIELD,
     ir.During: c.A_TURN,
     ir.LaterTurn: c.A_TURN,

@@ -53,6 +53,10 @@ def supports(value: Any) -> list[str]:
             found[type(part).__name__] = None
         elif isinstance(part, ir.TurnFact | ir.Happened) and part.fact not in history.FACTS:
             found[f"{type(part).__name__} {part.fact}"] = None
+        elif isinstance(part, ir.TurnFact) and part.last and part.fact not in history.KEPT:
+            found[f"TurnFact {part.fact} of the last turn"] = None
+        elif isinstance(part, ir.MayPlay) and part.flash and not part.free:
+            found["MayPlay with flash for a cost"] = None
         elif _means_nothing(part):
             found[f"{type(part).__name__} {getattr(part, 'of', '')}"] = None
         elif isinstance(part, ir.Apply) and part.duration not in DURATIONS:
@@ -76,7 +80,12 @@ def _means_nothing(part: ir.Node) -> bool:
     """Is it a number or a likeness of something that has none here?"""
     if isinstance(part, ir.Number | ir.Max | ir.Sum):
         return not _is_number(part.of)
-    return isinstance(part, ir.SharesWith | ir.SomeShare) and part.of not in filters.SHARED
+    if isinstance(part, ir.DifferentAmong):
+        return part.of != "name" and not _is_number(part.of)
+    if isinstance(part, ir.AllShare):
+        return part.of != "color"
+    likeness = ir.SharesWith | ir.SharesWithAny | ir.SomeShare
+    return isinstance(part, likeness) and part.of not in filters.SHARED
 
 
 def _chooses(part: ir.Node) -> bool:
