@@ -33,7 +33,7 @@ def helpers(g: Game, seat: int, first: int) -> list[payer.Source]:
 def help_pay(casting: Casting, total: ManaCost) -> ManaCost:
     """The player chooses another one, who pays for any amount of the generic mana."""
     g, seat = casting.g, casting.seat
-    generic = sum(int(symbol) for symbol in total if symbol.isdigit())
+    generic = prices.generic_in(total)
     others = {
         other: most for other in apnap(g) if other != seat and (most := _most(g, other, generic))
     }

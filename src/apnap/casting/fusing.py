@@ -41,6 +41,5 @@ def _fused(first: ir.Face, second: ir.Face) -> ir.Face:
 
 
 def _cost(first: ir.ManaCost, second: ir.ManaCost) -> ir.ManaCost:
-    generic = sum(int(symbol) for symbol in first + second if symbol.isdigit())
     rest = tuple(symbol for symbol in first + second if not symbol.isdigit())
-    return prices.generic(generic) + rest
+    return prices.add_generic(rest, prices.generic_in(first + second))

@@ -119,14 +119,10 @@ def _tap(casting: Casting, key: str, chosen: list[int]) -> None:
     )
 
 
-def _generic(total: ManaCost) -> int:
-    return sum(int(symbol) for symbol in total if symbol.isdigit())
-
-
 def _improvise(casting: Casting, total: ManaCost) -> ManaCost:
     """Each artifact tapped pays for {1}."""
     helpers = prices.convoke_helpers(casting.g, casting.seat, c.ARTIFACT)
-    most = _generic(total)
+    most = prices.generic_in(total)
     if not helpers or not most:
         return total
     chosen = _ask(casting, "improvise", [obj.id for obj in helpers], most)
@@ -139,7 +135,7 @@ def _delve(casting: Casting, total: ManaCost) -> ManaCost:
     """keyword-delve: each card exiled from the graveyard pays for {1}."""
     g = casting.g
     graveyard = list(g.players[casting.seat].graveyard)
-    most = _generic(total)
+    most = prices.generic_in(total)
     if not graveyard or not most:
         return total
     chosen = _ask(casting, "delve", graveyard, most)

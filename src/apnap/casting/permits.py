@@ -209,6 +209,10 @@ def land_forbidden(g: Game, seat: int, id_: int) -> bool:
 ANY_NUMBER = 1 << 20
 
 
+def _more_lands(part: ir.ExtraLands) -> int:
+    return ANY_NUMBER if part.count < 0 else part.count
+
+
 def lands_left(g: Game, seat: int) -> int:
     """land-limit-reached: how many lands the player may still play this turn (2006:212.6b)."""
     if g.edition.facts.land_plays_announced:
@@ -216,7 +220,7 @@ def lands_left(g: Game, seat: int) -> int:
     allowed = 1
     if plan_of_rules(g).get(ir.ExtraLands):
         for part in rules.player_parts(g, ir.ExtraLands, seat):
-            allowed += ANY_NUMBER if part.count < 0 else part.count
+            allowed += _more_lands(part)
     return allowed - g.players[seat].lands_played
 
 
@@ -230,8 +234,7 @@ def land_plays(g: Game, seat: int) -> list[tuple[int, int]]:
     allowed = {0: 1}
     if plan_of_rules(g).get(ir.ExtraLands):
         for part, ctx in rules.for_player(g, ir.ExtraLands, seat):
-            count = ANY_NUMBER if part.count < 0 else part.count
-            allowed[ctx.source] = allowed.get(ctx.source, 0) + count
+            allowed[ctx.source] = allowed.get(ctx.source, 0) + _more_lands(part)
     found = []
     for source, number in sorted(allowed.items()):
         left = number - g.history.get((f"{BY_EFFECT}{source}", seat), 0)

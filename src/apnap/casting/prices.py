@@ -31,7 +31,7 @@ def spell_fits(
     if isinstance(what, ir.Not):
         return not spell_fits(ctx, what.part, id_, origin, chars)
     if isinstance(what, ir.CastFrom):
-        return c.ZONES[what.zone] == origin
+        return not what.zone or c.ZONES[what.zone] == origin
     if isinstance(what, ir.IsFaceDown) and chars is not None:
         define = ctx.g.edition.define
         return any(chars is define(card).base for card in (facedown.CREATURE, facedown.WARDED))
@@ -144,7 +144,7 @@ class Change:
 def only_for_x(total: ManaCost, before: ManaCost, x: int, letter: str) -> ManaCost:
     """The total cost where only mana of one kind may be spent on X. What effects took off (of the
     cost as it was `before`) is taken off X first."""
-    had, left = _plain(before), _plain(total)
+    had, left = generic_in(before), generic_in(total)
     bound = max(0, x - max(0, had - left))
     if not letter or not bound:
         return total
@@ -152,7 +152,8 @@ def only_for_x(total: ManaCost, before: ManaCost, x: int, letter: str) -> ManaCo
     return (*generic(left - bound), *rest, *(letter,) * bound)
 
 
-def _plain(cost: ManaCost) -> int:
+def generic_in(cost: ManaCost) -> int:
+    """How much of the cost is generic mana."""
     return sum(int(symbol) for symbol in cost if symbol.isdigit())
 
 
