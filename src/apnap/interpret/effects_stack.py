@@ -12,6 +12,7 @@ from apnap.casting import cast, legal, mana, permits, plans, produce
 from apnap.casting.ways import joined
 from apnap.core import constants as c
 from apnap.core.events import Waiting
+from apnap.core.game import Game
 from apnap.core.objects import StackInfo
 from apnap.core.questions import PICK_ONE, YES_NO, Option, Question
 from apnap.stack import copies, resolve
@@ -82,14 +83,20 @@ def _copy_card(ctx: Ctx, node: ir.CopyCard) -> Done:
     seat = refs.one_player(ctx, node.who)
     made = []
     for id_ in refs.here(ctx, node.what) if seat >= 0 else ():
-        card = g.objects[id_]
-        copy = g.new_object(card.defn, seat, card.zone, c.SPELL_COPY)
-        copy.card = card.card
-        copy.timestamp = g.stamp()
-        g.place(copy)
-        g.trace("object-copied", object=copy.id, target=id_, player=seat)
-        made.append(copy.id)
+        made.append(_card_copied(g, id_, seat))
     return Done(bool(made), len(made), tuple(made))
+
+
+def _card_copied(g: Game, id_: int, seat: int) -> int:
+    """The player's copy of a card, in the zone where the card is."""
+    card = g.objects[id_]
+    copy = g.new_object(card.defn, seat, card.zone, c.SPELL_COPY)
+    copy.card = card.card
+    copy.timestamp = g.stamp()
+    g.place(copy)
+    g.sba_needed = True
+    g.trace("object-copied", object=copy.id, target=id_, player=seat)
+    return copy.id
 
 
 def _alter(ctx: Ctx, id_: int, seat: int, exceptions: tuple[Any, ...]) -> None:
@@ -204,14 +211,9 @@ def _cast_copy(ctx: Ctx, node: ir.CastCopy) -> Done:
     how = ir.CastCard(ir.This(), free=node.free)
     made = []
     for id_ in refs.here(ctx, node.what):
-        card = ctx.g.objects[id_]
-        copy = ctx.g.new_object(card.defn, seat, card.zone, c.SPELL_COPY)
-        copy.card = card.card
-        ctx.g.place(copy)
-        new = _cast_one(ctx, seat, copy.id, how)
+        new = _cast_one(ctx, seat, _card_copied(ctx.g, id_, seat), how)
         if new:
             made.append(new)
-    ctx.g.sba_needed = True
     return Done(bool(made), len(made), tuple(made))
 
 
