@@ -47,6 +47,7 @@ from ..ir import (
     Who,
     You,
 )
+from ..render.english.grammar import role
 from ..render.english.numbers import number_of
 from ..render.english.subtypes import CREATURE_TYPES, LAND_TYPES
 from .holes import DoneTo, Places, Pron, TargetHole, WhoHole
@@ -276,8 +277,10 @@ def from_event(scope: Scope, when: Any) -> None:
 
 
 def event_object(scope: Scope, filter_: Any, role: str, pos: int) -> None:
+    """What the event happens to; the words that say which it is mean something else."""
+    own = frozenset(id(part) for part in walk_all(filter_))
     if isinstance(filter_, AnyOf) and any(isinstance(part, Is) for part in filter_.parts):
-        scope.candidates.append(Candidate(pos, EventObject(role), None, "s"))
+        scope.candidates.append(Candidate(pos, EventObject(role), None, "s", barred=own))
         return
     if isinstance(filter_, Is):
         what = filter_.what
@@ -289,7 +292,7 @@ def event_object(scope: Scope, filter_: Any, role: str, pos: int) -> None:
     types = types_of(filter_)
     if type(filter_).__name__ == "Anything" and role == "source":
         types = frozenset(["source"])
-    scope.candidates.append(Candidate(pos, EventObject(role), types, "s"))
+    scope.candidates.append(Candidate(pos, EventObject(role), types, "s", barred=own))
 
 
 def from_costs(scope: Scope, costs: Any) -> None:
@@ -302,14 +305,14 @@ def from_costs(scope: Scope, costs: Any) -> None:
         "TapCost": "tapped",
     }
     for cost in costs:
-        role = roles.get(type(cost).__name__)
-        if role is not None:
-            scope.roles.add(role)
+        paid = roles.get(type(cost).__name__)
+        if paid is not None:
+            scope.roles.add(paid)
             number = "s" if cost.count == 1 else "p"
             types = types_of(cost.filter)
-            if role in ("discarded", "exiled", "revealed"):
+            if paid in ("discarded", "exiled", "revealed"):
                 types = (types or frozenset()) | {"card"}
-            scope.candidates.append(Candidate(-1, CostObject(role), types, number))
+            scope.candidates.append(Candidate(-1, CostObject(paid), types, number))
 
 
 RESULTS: dict[str, tuple[str, ...]] = {
@@ -514,7 +517,10 @@ def _delayed(node: Delay, scope: Scope) -> None:
 def _each_of_many(node: Any, scope: Scope) -> None:
     """What is said of each of many that deal or are dealt damage: "its controller", "attached to
     that creature"."""
-    for whole, said in ((node.source, node.to), *((one, node.amount) for one in node.to)):
+    pairs = [(node.source, node.to)]
+    if role(node.amount) == "each" or node.said == "equal":  # the amount stands behind them
+        pairs += [(one, node.amount) for one in node.to]
+    for whole, said in pairs:
         if isinstance(whole, All) and whole.said == "each":
             words = frozenset(
                 id(part)

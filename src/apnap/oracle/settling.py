@@ -153,7 +153,9 @@ def each_does(subject: Any, value: Any) -> Any:
         return None
     if isinstance(value, Reveal) and isinstance(value.what, Top):
         return None  # the cards are shown together
-    needs = (isinstance(value, Apply) and value.said.startswith("own")) or _goes_by_own(value)
+    needs = isinstance(value, Apply) and value.said.startswith("own")
+    if isinstance(subject, (EachPlayer, EachOpponent)) and _goes_by_own(value):
+        needs = True
     anyone = subject.said in ("any player", "any opponent")
     words = ("they", "them") if anyone else ("they",)
 

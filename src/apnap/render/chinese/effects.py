@@ -49,7 +49,7 @@ def sequence(p: Printer, steps: tuple[Any, ...]) -> str:
         if not words:
             continue
         if told:
-            told += _joint(before, step, told)
+            told += _joint(p, before, step, told)
         told += words
         before = step
     return told
@@ -81,8 +81,12 @@ def within(p: Printer, effect: Any) -> str:
     return told
 
 
-def _joint(before: Any, step: Any, told: str) -> str:
+def _joint(p: Printer, before: Any, step: Any, told: str) -> str:
     first, second = simple(before), simple(step)
+    if isinstance(p.subject, ir.CurrentPlayer) and isinstance(
+        getattr(second, "who", None), ir.CurrentPlayer
+    ):
+        return "，然后"  # the sentence says once who acts: each of several
     flows = isinstance(first, FLOWING) and isinstance(second, (*FLOWING, ir.Move, ir.ShuffleInto))
     if flows and getattr(first, "who", None) == getattr(second, "who", getattr(first, "who", None)):
         return "，然后"

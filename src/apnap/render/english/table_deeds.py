@@ -65,7 +65,7 @@ e(
     "the damage dealt to you so far this turn by {f:perms.p}",
     n.DamageTaken(n.You(), V("f"), said="perms"),
 )
-e("amt", "the number of times {w:obj} was kicked", n.TimesKicked(V("w"), said="that"))
+e("amt", "the number of times {w:obj} was kicked", n.TimesKicked(V("w"), said="that"), penalty=1)
 
 # ------------------------------------------------ doing
 PLAIN = n.Damage(V("a"), (n.AttachedTo(n.Current()),), SUBJ, said="attached")
