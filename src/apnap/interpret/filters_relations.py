@@ -65,9 +65,9 @@ def _extreme(node: Any) -> Test:
         if own is None:
             return False
         for id_ in _in_zones(g, zones):
-            other = g.objects[id_]
-            if other.phased_out or not fits(ctx, among, id_):
+            if not fits(ctx, among, id_):
                 continue
+            other = g.objects[id_]
             number = amounts.number_of(g, other, g.chars(other), of)
             if number is not None and (number < own if least else number > own):
                 return False
@@ -77,9 +77,9 @@ def _extreme(node: Any) -> Test:
 
 
 def _in_zones(g: Game, zones: tuple[str, ...]) -> list[int]:
-    if zones == ("battlefield",):
-        return g.battlefield()
-    return [id_ for zone in zones for id_ in g.in_zone(c.ZONES[zone])]
+    """What is in the zones, but for what is phased out."""
+    ids = [id_ for zone in zones for id_ in g.in_zone(c.ZONES[zone])]
+    return [id_ for id_ in ids if not g.objects[id_].phased_out]
 
 
 def _has_twin(node: Any) -> Test:
@@ -190,18 +190,16 @@ SHARED: dict[str, Callable[[GameObject, Characteristics, GameObject, Characteris
 
 
 def _shares_with_any(node: Any) -> Test:
-    inner, test = node.filter, SHARED.get(node.of)
-    zones = tuple([c.ZONES[zone] for zone in node.zones])
+    inner, zones, test = node.filter, node.zones, SHARED.get(node.of)
     if test is None:
         raise NotImplementedError(f"no behaviour for sharing {node.of!r}")
     shares = test
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         g = ctx.g
-        ids = [id_ for zone in zones for id_ in g.in_zone(zone)]
-        for id_ in ids:
+        for id_ in _in_zones(g, zones):
             other = g.objects[id_]
-            if id_ != obj.id and not other.phased_out and shares(obj, ch, other, g.chars(other)):
+            if id_ != obj.id and shares(obj, ch, other, g.chars(other)):
                 if fits(ctx, inner, id_):
                     return True
         return False
@@ -226,8 +224,7 @@ def _of_common_color(node: Any) -> Test:
         if not ch.colors:
             return False
         g = ctx.g
-        ids = [id_ for id_ in g.battlefield() if not g.objects[id_].phased_out]
-        return ch.colors & common_colors(g, ids) != 0
+        return ch.colors & common_colors(g, _in_zones(g, ("battlefield",))) != 0
 
     return Test(object_, DEEP, needs=True)
 

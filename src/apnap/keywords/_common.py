@@ -10,6 +10,7 @@ MINE = ir.Controlled(ir.You())
 PLUS, MINUS = "+1/+1", "-1/-1"
 DIES = ir.Moves(SELF, "battlefield", "graveyard")
 ENTERS = ir.Moves(SELF, to="battlefield")
+ATTACHED = ir.Compare(ir.CountOf(ir.AttachedTo()), ">", 0)
 
 
 def trigger(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from apnap import ir
 
-from ._common import CREATURE, SELF
+from ._common import ATTACHED, CREATURE, SELF
 
-ATTACHED = ir.Compare(ir.CountOf(ir.AttachedTo()), ">", 0)
 IS_SPELL = ir.Fits(ir.This(), ir.IsSpell())
 AURA = (
     ir.RemoveTypes(("Creature",)),

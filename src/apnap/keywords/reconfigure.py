@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from apnap import ir
 
-from ._common import CREATURE, MINE
-
-HOST = ir.Compare(ir.CountOf(ir.AttachedTo()), ">", 0)
+from ._common import ATTACHED, CREATURE, MINE
 
 
 def expand(keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
@@ -17,6 +15,6 @@ def expand(keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
     name = keyword.name
     return (
         ir.Activated(keyword.cost, attach, timing="sorcery", keyword=name),
-        ir.Activated(keyword.cost, loosen, timing="sorcery", condition=HOST, keyword=name),
-        ir.Static((ir.RemoveTypes(("Creature",)),), ir.This(), HOST),
+        ir.Activated(keyword.cost, loosen, timing="sorcery", condition=ATTACHED, keyword=name),
+        ir.Static((ir.RemoveTypes(("Creature",)),), ir.This(), ATTACHED),
     )

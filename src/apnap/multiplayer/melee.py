@@ -9,7 +9,7 @@ is never emptied by another turn's steps.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from apnap.core import constants as c
 from apnap.core.game import Game
@@ -207,25 +207,24 @@ def designate(g: Game, seats: tuple[int, ...]) -> None:
     for marker in [m for m in g.turns if not m.begun and m.seat in seats]:
         _change(g, marker.number, seat=order.next_seat(g, marker.seat))
     while sum(1 for m in g.turns if not m.removals) > remaining:
-        found = min((_to_the_right(g, seat) for seat in seats), key=lambda m: m.number)
+        found = min((_to_the_right(g, seat, g.turns) for seat in seats), key=lambda m: m.number)
         _change(g, found.number, removals=found.removals + 1)
         g.trace("turn-marker-designated", player=found.seat)
         if not found.begun:
             _remove(g, found)
 
 
-def _to_the_right(g: Game, seat: int) -> Marker:
-    """The turn marker that lies next on the right of a seat."""
+def _to_the_right(g: Game, seat: int, markers: Sequence[Marker]) -> Marker:
+    """Which of the turn markers lies next on the right of a seat."""
     count = len(g.players)
-    return min(g.turns, key=lambda marker: (seat - marker.seat - 1) % count)
+    return min(markers, key=lambda marker: (seat - marker.seat - 1) % count)
 
 
 def _remove(g: Game, marker: Marker) -> None:
     """turn-marker-removed; what it was designated for beyond that, the one to its right is."""
-    count = len(g.players)
     rest = [m for m in g.turns if m.number != marker.number]
     if marker.removals > 1:
-        right = min(rest, key=lambda m: (marker.seat - m.seat - 1) % count)
+        right = _to_the_right(g, marker.seat, rest)
         more = right.removals + marker.removals - 1
         rest = [m.but(removals=more) if m is right else m for m in rest]
     gone = marker.number == g.marker
