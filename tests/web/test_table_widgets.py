@@ -351,10 +351,21 @@ def test_what_is_asked_between_two_games_is_not_covered(table: Any, page: Page) 
     over = {"winners": [1], "text": "Ben wins.", "rematch": False, "next": True, "replay": ""}
     fake = table(None, over=over)
     expect(page.locator("[data-ending]")).to_have_count(1)
-    options = [about(0, "Shock", kind="side-card"), about(0, "Bear", kind="main-card")]
-    side = question("pick some", options, key="sideboard", least=0, most=2)
+    cards = [("Shock", "side-card"), ("Shock", "side-card"), ("Bear", "main-card")]
+    options = [about(0, name, kind=kind, id=name, extra=n) for n, (name, kind) in enumerate(cards)]
+    side = question("pick some", options, key="sideboard", least=0, most=3)
     fake.tell(state(over={**over, "next": False}, question=side))
     expect(page.locator("[data-ending]")).to_have_count(0)
-    page.locator('.panel [data-kind="side-card"]').click()
+    shock = page.locator('.panel [data-kind="side-card"]')
+    more, less = shock.locator('[data-step="more"]'), shock.locator('[data-step="less"]')
+    expect(shock).to_have_count(1)  # the two are alike
+    expect(less).to_be_disabled()
+    more.click()
+    more.click()
+    expect(shock.locator("output")).to_have_text("2/2")
+    expect(more).to_be_disabled()
+    less.click()
+    expect(shock.locator("output")).to_have_text("1/2")
+    page.locator('.panel [data-kind="main-card"] [data-step="more"]').click()
     confirm(page)
-    assert fake.answer() == [0]
+    assert fake.answer() == [0, 2]

@@ -19,20 +19,8 @@ if TYPE_CHECKING:
 STYLES = ("cards.css", "table.css")
 MODULES = (
     *("answering", "arrows", "art", "away", "board", "card", "keys", "layout", "link", "log"),
-    *(
-        "loops",
-        "panel",
-        "player",
-        "prefs",
-        "same",
-        "sheets",
-        "sound",
-        "stack",
-        "steps",
-        "symbols",
-        "table",
-    ),
-    *("touch", "widgets", "words"),
+    *("loops", "panel", "player", "prefs", "same", "sheets", "sound", "stack", "steps"),
+    *("symbols", "table", "touch", "widgets", "words"),
 )
 VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover"
 

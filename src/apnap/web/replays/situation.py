@@ -12,12 +12,12 @@ from apnap import editions, ir
 from apnap.core.views import SeenObject
 from apnap.game import Game
 from apnap.render.cardtext import card_text
+from apnap.web.lab.acting import COLOR_WORDS
 from apnap.web.tables.board import open_view
 from apnap.web.texts import LANGS, Words
 
 Json = dict[str, Any]
 CARD = 0  # the kind of an object that is a card
-COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 def situation(game: Game, title: str) -> Json:
@@ -162,9 +162,9 @@ def _entry(game: Game, one: SeenObject, aliases: dict[int, str], names: list[str
     card = game.get(one.id).card
     if card is not None and not one.flipped and game.get(one.id).face == 1 and len(card.faces) > 1:
         entry["transformed"] = True
-    chosen = [COLORS.get(str(value), value) for _, value in one.chosen if isinstance(value, str)]
-    if chosen:
-        entry["chosen"] = chosen[0]
+    words = [value for _, value in one.chosen if isinstance(value, str)]
+    if words:
+        entry["chosen"] = COLOR_WORDS.get(words[0], words[0])
     if one.sick and one.has_type("Creature"):
         entry["sick"] = True
     if one.damage:

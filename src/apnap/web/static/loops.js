@@ -1,13 +1,8 @@
 // Proposing a loop: which of the latest actions are done again, and how often.
 import { h, onMounted, ref } from "vue";
-import { Symbols } from "./symbols.js";
-import { Press } from "./widgets.js";
+import { optionWords } from "./widgets.js";
 
 const MOST = 10000;
-
-function wordsOf(deed) {
-  return deed.says ? `${deed.text}: ${deed.says}` : deed.text;
-}
 
 export const LoopSheet = {
   props: ["t", "deeds", "onPropose"],
@@ -33,7 +28,7 @@ export const LoopSheet = {
           h("legend", t("loop-from")),
           ...found.value.map((deed, n) => h("label", { key: n, class: ["check", { within: n < actions.value }] }, [
             h("input", { type: "radio", name: "loop-from", value: n + 1, checked: actions.value === n + 1, "data-actions": n + 1, onChange: () => { actions.value = n + 1; } }),
-            h("span", h(Symbols, { text: wordsOf(deed) })),
+            h("span", { class: "deed" }, [optionWords(deed), deed.says ? h("small", deed.text) : null]),
           ])).reverse(),
         ]),
         h("label", { class: "loop-times" }, [

@@ -1,7 +1,7 @@
 // The bar at its fixed place: what is asked in words, the widget of the question, and the buttons.
 import { computed, h, inject, ref, watch } from "vue";
 import { Symbols } from "./symbols.js";
-import { AssignWidget, Choices, ManyChoices, ManyWidget, NameWidget, NumberWidget, OrderWidget, Press, SplitWidget } from "./widgets.js";
+import { AssignWidget, Choices, CountedChoices, ManyChoices, ManyWidget, NameWidget, NumberWidget, OrderWidget, Press, SplitWidget } from "./widgets.js";
 
 const LONG = 16; // choices in words from which on they can be narrowed
 
@@ -74,7 +74,7 @@ function sideboard(context) {
   const { t, answers, q } = context;
   const part = (kind, title) => [
     h("h3", { class: "part-title" }, title),
-    h(Choices, { options: q.options.filter((one) => one.kind === kind), chosen: answers.draft.picked, onChoose: (one) => answers.toggle(one.i), t }),
+    h(CountedChoices, { options: q.options.filter((one) => one.kind === kind), chosen: answers.draft.picked, onChoose: (one) => answers.toggle(one.i), t }),
   ];
   return [...part("side-card", t("side-cards")), ...part("main-card", t("main-cards"))];
 }

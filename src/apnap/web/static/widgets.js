@@ -19,9 +19,9 @@ export function Press(props, { slots, attrs }) {
 Press.props = ["kind", "off", "keys"];
 Press.inheritAttrs = false;
 
-function optionWords(option) {
-  const words = option.says ? `${option.says}` : option.text;
-  return h("span", { class: "words" }, h(Symbols, { text: words }));
+/** What an option says: the words of an ability, else what it is called. */
+export function optionWords(option) {
+  return h("span", { class: "words" }, h(Symbols, { text: option.says || option.text }));
 }
 
 /** A list of choices, the first nine with their numbers. */
@@ -45,6 +45,25 @@ export function Choices({ options, onChoose, chosen, t, group }) {
     ])));
 }
 Choices.props = ["options", "onChoose", "chosen", "t", "group"];
+
+/** Choices of which many are alike: each once, with how many of them are chosen. */
+export function CountedChoices({ options, chosen, onChoose, t }) {
+  const alike = new Map();
+  for (const one of options) alike.set(one.id, [...(alike.get(one.id) ?? []), one]);
+  const step = (data, sign, key, one, off) => h(Press, { kind: "icon small", off, "data-step": data, "aria-label": t(key, { name: one.text }), onClick: () => onChoose(one) }, () => sign);
+  return h("div", { class: "counted", role: "group", "aria-label": t("question") }, [...alike.values()].map((many) => {
+    const [first] = many;
+    const inside = many.filter((one) => chosen.includes(one.i));
+    const outside = many.filter((one) => !chosen.includes(one.i));
+    return h("div", { key: first.i, class: ["part", { some: inside.length }], "data-option": first.i, "data-kind": first.kind }, [
+      optionWords(first),
+      step("less", "−", "less", inside.at(-1) ?? first, !inside.length),
+      h("output", { "aria-live": "off" }, `${inside.length}/${many.length}`),
+      step("more", "+", "more", outside[0] ?? first, !outside.length),
+    ]);
+  }));
+}
+CountedChoices.props = ["options", "chosen", "onChoose", "t"];
 
 /** Cards that are not on the table (a library that is searched, a graveyard): chosen as cards. */
 export const Cards = {
