@@ -291,7 +291,7 @@ def _kicked(p: Printer, node: ir.Kicked) -> str:
 
 @prints(ir.CostPaid)
 def _cost_paid(p: Printer, node: ir.CostPaid) -> str:
-    name = keyword_name(node.key, p.vocabulary)
+    name = "额外" if node.key == "additional" else keyword_name(node.key, p.vocabulary)
     if name is None:
         raise p.fail(node, "key")
     return f"曾支付{p.self_noun}的{name}费用"

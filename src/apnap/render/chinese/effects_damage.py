@@ -91,7 +91,7 @@ def _prevented(p: Printer, node: ir.PreventDamage) -> str:
         return f"{chosen}。{start}防止该来源{_how_much(p, node, to)}"
     source = _source(p, node)
     if node.amount is None and not node.next_only:
-        return f"{start}防止所有{source}将{to}造成的{_combat(node.combat)}"
+        return f"{start}防止所有{source.removeprefix('一个')}将{to}造成的{_combat(node.combat)}"
     return f"{start}防止{source}{_how_much(p, node, to)}"
 
 

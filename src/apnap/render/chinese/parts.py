@@ -11,7 +11,7 @@ from apnap import ir
 from apnap.render.vocabulary import SUPERTYPE_NAMES
 
 from .amounts import figure, modification, quantity
-from .keywords import granted
+from .keywords import granted, keyword
 from .nouns import color_word, keyword_words, noun, type_word
 from .printer import FORMS, TEMPLATES, Printer, prints
 from .terms import Word, subtype_name
@@ -69,8 +69,14 @@ def predicates(p: Printer, parts: tuple[Any, ...], *, gains: bool) -> list[str]:
 def abilities(p: Printer, parts: list[Any], *, gains: bool) -> str:
     """具有飞行异能, 获得「...」."""
     keywords = [one.ability for one in parts if isinstance(one.ability, ir.Keyword)]
-    quoted = [quote(p, one.ability) for one in parts if not isinstance(one.ability, ir.Keyword)]
+    chosen = [one.ability for one in parts if isinstance(one.ability, tuple)]
+    quoted = [
+        quote(p, one.ability)
+        for one in parts
+        if not isinstance(one.ability, ir.Keyword) and one.ability not in chosen
+    ]
     told = [granted(p, keywords)] if keywords else []
+    told += [f"你所选择的{listed([keyword(p, one) for one in some], '或')}异能" for some in chosen]
     return ("获得" if gains else "具有") + "与".join(told + quoted)
 
 

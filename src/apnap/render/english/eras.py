@@ -121,6 +121,11 @@ OLD_ENTRIES: Final = (
         "put* the top {c:n} cards of {your} library into {your} graveyard",
         n.Mill(V("c"), SUBJ),
     ),
+    (
+        "vp",
+        "put* {c:counted.card} from the top of {your} library into {your} graveyard",
+        n.Mill(V("c"), SUBJ),
+    ),
     ("costvp", "put* the top card of {your} library into {your} graveyard", n.MillCost(1)),
     (
         "costvp",
