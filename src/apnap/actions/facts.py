@@ -5,6 +5,9 @@ A fact is written with `g.fact(name, seat, number)`. Those written here:
 * `creatures-died`, `permanents-died`: went from the battlefield to a graveyard, by last controller
 * `died`: by the id that a permanent had which went to a graveyard
 * `destroyed`: by the id of a permanent, what destroyed it (0: the rules)
+* `countered`: by the id of a spell, what countered it
+* `discarded`: by the id that a card has which was discarded
+* `targeted`: by the id of an object, how often it became a target
 * `sacrificed-one`: by the id of a permanent that was sacrificed
 * `graveyard-cards`: cards put into a graveyard from anywhere, by owner
 * `descended`: the permanent cards among them

@@ -11,7 +11,6 @@ from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.interpret import conditions, filters, refs
 from apnap.interpret.context import Ctx, of_floating
-from apnap.turn.order import is_active
 
 from . import prices, timing
 from .targets import plan_of_rules
@@ -34,19 +33,13 @@ def cast_forbidden(
     for late, ctx, _ in rules.parts(g, ir.CastAsSorcery):
         if late.who is None or seat in refs.players(ctx, late.who):
             if prices.spell_fits(ctx, late.filter, id_, origin, chars):
-                if _too_early(g, seat, id_):
+                if not timing.sorcery_time(g, seat, (id_,)):
                     return True
     return False
 
 
 FORBIDDING = (ir.CantCast, ir.CastLimit, ir.CastAsSorcery)
 """The parts of effects that forbid casting."""
-
-
-def _too_early(g: Game, seat: int, id_: int) -> bool:
-    """Could the player not cast a sorcery now (the spell itself, on the stack already, aside)?"""
-    stacked = any(other != id_ for other in g.stack)
-    return stacked or not is_active(g, seat) or not timing.in_main_phase(g)
 
 
 def silenced(g: Game, seat: int, mana: bool = False) -> bool:

@@ -38,9 +38,12 @@ def in_main_phase(g: Game) -> bool:
     return g.step >= 0 and g.edition.steps[g.step].phase.startswith("main")
 
 
-def sorcery_time(g: Game, seat: int) -> bool:
-    """Could the player, who has priority, cast a sorcery now?"""
-    return is_active(g, seat) and not g.stack and in_main_phase(g)
+def sorcery_time(g: Game, seat: int, aside: tuple[int, ...] = ()) -> bool:
+    """Could the player, who has priority, cast a sorcery now? (`aside`: if these were not on the
+    stack)"""
+    if not is_active(g, seat) or not in_main_phase(g):
+        return False
+    return all(id_ in aside for id_ in g.stack)
 
 
 def fits_timing(g: Game, seat: int, timing: str) -> bool:

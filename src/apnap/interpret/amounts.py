@@ -203,22 +203,19 @@ def _entered_count(ctx: Ctx, value: Any) -> int:
     return sum(1 for id_ in ids if filters.fits(ctx, value.filter, id_))
 
 
-def _countered_count(ctx: Ctx, value: Any) -> int:
-    seats = refs.players(ctx, value.by)
-    count = 0
-    for key, cause in ctx.g.history:
-        if key.startswith("countered:") and cause > 0 and ctx.g.get(cause).controller in seats:
-            count += filters.fits(ctx, value.filter, int(key[10:]))
-    return count
+def _done_by(word: str) -> Callable[[Ctx, Any], int]:
+    """What was destroyed or countered by something of these players: the history keeps under the
+    word and the id what did it."""
 
+    def counted(ctx: Ctx, value: Any) -> int:
+        g, seats = ctx.g, refs.players(ctx, value.by)
+        count = 0
+        for (key, id_), cause in g.history.items():
+            if key == word and cause > 0 and g.get(cause).controller in seats:
+                count += filters.fits(ctx, value.filter, id_)
+        return count
 
-def _destroyed_count(ctx: Ctx, value: Any) -> int:
-    g, seats = ctx.g, refs.players(ctx, value.by)
-    count = 0
-    for (key, id_), cause in g.history.items():
-        if key == "destroyed" and cause > 0 and g.get(cause).controller in seats:
-            count += filters.fits(ctx, value.filter, id_)
-    return count
+    return counted
 
 
 def _unspent_mana(ctx: Ctx, value: Any) -> int:
@@ -493,8 +490,8 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.PlayerCount: _player_count,
     ir.UnspentMana: _unspent_mana,
     ir.EnteredCount: _entered_count,
-    ir.CounteredCount: _countered_count,
-    ir.DestroyedCount: _destroyed_count,
+    ir.CounteredCount: _done_by("countered"),
+    ir.DestroyedCount: _done_by("destroyed"),
     ir.PowerOf: _total("power"),
     ir.ToughnessOf: _total("toughness"),
     ir.ManaValueOf: _total("mana-value"),

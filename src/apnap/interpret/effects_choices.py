@@ -93,22 +93,27 @@ def _ask(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
     make = VALUES.get(node.what)
     if make is None:
         raise NotImplementedError(f"no behaviour for choosing a value of {node.what!r}")
-    options = make(ctx, seat)
-    if node.what == "basic-land-type" and not isinstance(node.limits, ir.Anything):
-        named = {part.subtype for part in ir.walk(node.limits) if isinstance(part, ir.HasSubtype)}
-        options = tuple([option for option in options if option.id in named])
-    if node.what == "creature-type" and not isinstance(node.limits, ir.Anything):
-        barred = {part.subtype for part in ir.walk(node.limits) if isinstance(part, ir.HasSubtype)}
-        options = tuple([option for option in options if option.id not in barred])
-    if node.what == "card-type" and not isinstance(node.limits, ir.Anything):
-        named = {part.type for part in ir.walk(node.limits) if isinstance(part, ir.HasType)}
-        options = tuple([option for option in options if option.id in named])
+    options = _within(node, make(ctx, seat))
     if not options:
         return None
     question = Question(
         PICK_ONE, node.what, seat, options, source=ctx.source, secret=node.secret, args=(node.key,)
     )
     return ctx.g.pick(question).id
+
+
+def _within(node: ir.ChooseValue, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The types among which there is a choice: those that the limits name, or, of creature types,
+    those that they do not name."""
+    if isinstance(node.limits, ir.Anything) or not node.what.endswith("-type"):
+        return options
+    named = {
+        part.type if isinstance(part, ir.HasType) else part.subtype
+        for part in ir.walk(node.limits)
+        if isinstance(part, ir.HasType | ir.HasSubtype)
+    }
+    barred = node.what == "creature-type"
+    return tuple([option for option in options if (option.id in named) != barred])
 
 
 def _ask_colors(ctx: Ctx, seat: int, node: ir.ChooseValue) -> str:

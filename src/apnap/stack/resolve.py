@@ -17,10 +17,8 @@ from apnap.interpret.effects_zones import place_to_attack
 from . import placing, rebound, work
 
 EXILED = ("flashback", "jump-start", "aftermath")
-COUNTERED = "countered:"
-"""Before the id of a spell: the facts of this turn that say what countered it."""
-NOT_TO_GRAVEYARD = ("exiling", "free exiling")  # cast by an effect that has the spell exiled
 """Ways of casting after which the card is exiled instead of going anywhere else."""
+NOT_TO_GRAVEYARD = ("exiling", "free exiling")  # cast by an effect that has the spell exiled
 
 
 def resolve_top(g: Game) -> bool:
@@ -274,7 +272,7 @@ def counter(g: Game, stack_id: int, cause: int = 0, to: str = "", under: int = -
         g.remove(obj)
         return True
     g.trace("spell-countered", object=stack_id, source=cause)
-    g.put_item(g.history, (f"{COUNTERED}{stack_id}", cause), 1)
+    g.put_item(g.history, ("countered", stack_id), cause)
     zone, _, place = to.partition("-")
     if zone == "battlefield" and obj.kind != c.SPELL_COPY:
         zones.move(g, [obj.id], c.BATTLEFIELD, under=under)
