@@ -359,6 +359,7 @@ def test_what_is_asked_between_two_games_is_not_covered(table: Any, page: Page) 
     shock = page.locator('.panel [data-kind="side-card"]')
     more, less = shock.locator('[data-step="more"]'), shock.locator('[data-step="less"]')
     expect(shock).to_have_count(1)  # the two are alike
+    assert shock.locator(".words").inner_text() == "Shock"
     expect(less).to_be_disabled()
     more.click()
     more.click()

@@ -72,9 +72,10 @@ function confirmBar(context, label, extra = []) {
 /** What is played and what is in the sideboard; those picked change places. */
 function sideboard(context) {
   const { t, answers, q } = context;
+  const named = (kind) => q.options.filter((one) => one.kind === kind).map((one) => ({ ...one, text: one.id })); // the title says where it is
   const part = (kind, title) => [
     h("h3", { class: "part-title" }, title),
-    h(CountedChoices, { options: q.options.filter((one) => one.kind === kind), chosen: answers.draft.picked, onChoose: (one) => answers.toggle(one.i), t }),
+    h(CountedChoices, { options: named(kind), chosen: answers.draft.picked, onChoose: (one) => answers.toggle(one.i), t }),
   ];
   return [...part("side-card", t("side-cards")), ...part("main-card", t("main-cards"))];
 }
