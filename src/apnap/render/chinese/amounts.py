@@ -329,7 +329,10 @@ def _minus(p: Printer, node: ir.Minus) -> str:
 
 @prints(ir.Times)
 def _times(p: Printer, node: ir.Times) -> str:
-    return f"{packed(quantity(p, node.amount))}的{number_word(node.factor)}倍"
+    of = packed(quantity(p, node.amount))
+    if isinstance(node.amount, ir.Plus | ir.Minus):
+        of = f"（{of}）"
+    return f"{of}的{number_word(node.factor)}倍"
 
 
 def _rounded(up: bool) -> str:

@@ -24,6 +24,7 @@ from . import (
     parts_casting,
     parts_players,
     refs,
+    refs_players,
 )
 from .keywords import host_words
 from .printer import Printer
@@ -46,6 +47,7 @@ TABLES: Final = (
     parts_casting,
     parts_players,
     refs,
+    refs_players,
 )
 """The modules that hold the words of nodes; importing them enters the words."""
 

@@ -100,13 +100,19 @@ def _compare(p: Printer, node: ir.Compare) -> str:
     if node.said == "even":
         return f"{quantity(p, left.left)}为偶数"
     if node.said == "defending":
-        return "你是防御牌手"
+        return p.words("你是防御[player]")
     if node.said.endswith(" deals damage to you"):
         return "以此法对你造成了伤害"
     if node.said.startswith("this ") and node.said.endswith(" is"):
         return "以此法消灭了它"
     if isinstance(left, ir.PlayerCount) and isinstance(left.who, ir.Without):
-        return f"是{p.say(left.who.but)}"  # nobody is left of them: they are among those
+        return f"是{p.say(left.who.but).replace('每位', '', 1)}"  # they are among those
+    if isinstance(left, ir.PlayerCount) and (node.op, node.right) == (">=", 1):
+        return f"有{p.say(left.who)}"
+    right: Any = node.right
+    if isinstance(right, ir.Highest) and right.who == ir.OthersThan(ir.CurrentPlayer()):
+        if right.amount == left and not right.least and node.op == ">":
+            return p.words(f"{quantity(p, left)}大于其他每位[player]")
     if isinstance(node.right, int):
         if isinstance(left, ir.CardsIn):
             return _cards(p, left, node.op, node.right)
@@ -291,7 +297,9 @@ def _kicked(p: Printer, node: ir.Kicked) -> str:
 
 @prints(ir.CostPaid)
 def _cost_paid(p: Printer, node: ir.CostPaid) -> str:
-    name = "额外" if node.key == "additional" else keyword_name(node.key, p.vocabulary)
+    if node.key == "additional":
+        return "曾支付额外费用"
+    name = keyword_name(node.key, p.vocabulary)
     if name is None:
         raise p.fail(node, "key")
     return f"曾支付{p.self_noun}的{name}费用"

@@ -11,6 +11,7 @@ from apnap.ir.mana import print_mana
 from .amounts import figure, life, quantity, things, value
 from .nouns import classifier, counted, noun
 from .printer import FORMS, TEMPLATES, Printer, form, prints
+from .refs import whose, whose_place
 from .words import counter_word
 
 TEMPLATES.update({ir.DiscardThis: "弃掉此牌"})
@@ -23,11 +24,15 @@ def symbols(p: Printer, cost: tuple[Cost, ...]) -> str:
 
 
 @form("paid")
-def paid(p: Printer, cost: tuple[Cost, ...]) -> str:
-    """A cost as a verb: 支付{2}, 牺牲一个生物."""
+def paid(p: Printer, cost: tuple[Cost, ...], *, by_other: bool = False) -> str:
+    """A cost as a verb: 支付{2}, 牺牲一个生物. `by_other`: somebody else pays, whose cards are
+    meant by yours; in how much mana or life it is, you are you."""
     told = []
     for part in cost:
+        before = p.payer
+        p.payer = by_other and not isinstance(part, ir.PayMana | ir.PayLife | ir.RepeatedCost)
         words = p.say(part)
+        p.payer = before
         told.append(f"支付{words}" if isinstance(part, ir.PayMana) else words)
     return "并".join(told)
 
@@ -101,7 +106,7 @@ def _yours(filter_: Any, state: Any) -> Any:
 @prints(ir.DiscardCost)
 def _discard(p: Printer, cost: ir.DiscardCost) -> str:
     if cost.count == "hand":
-        return "弃掉你的手牌"
+        return f"弃掉{whose(p, ir.You())}手牌"
     random = "随机" if cost.random else ""
     return f"{random}弃{picked(p, cost.filter, cost.count, 'hand')}"
 
@@ -131,7 +136,8 @@ def _return_this(p: Printer, cost: ir.ReturnThis) -> str:
 
 @prints(ir.ExileCost)
 def _exile_cost(p: Printer, cost: ir.ExileCost) -> str:
-    place = {"graveyard": "你坟墓场中的", "hand": "你手上的"}.get(cost.zone)
+    owner = whose_place(p, ir.You())
+    place = {"graveyard": f"{owner}坟墓场中的", "hand": f"{owner}手上的"}.get(cost.zone)
     if place is None:
         if cost.zone != "battlefield":
             raise p.fail(cost, "zone")
@@ -150,7 +156,7 @@ def _return_cost(p: Printer, cost: ir.ReturnCost) -> str:
 
 @prints(ir.RevealCost)
 def _reveal_cost(p: Printer, cost: ir.RevealCost) -> str:
-    return f"展示你手上的{picked(p, cost.filter, cost.count, 'hand')}"
+    return f"展示{whose_place(p, ir.You())}手上的{picked(p, cost.filter, cost.count, 'hand')}"
 
 
 @prints(ir.RemoveCountersCost)
@@ -175,7 +181,8 @@ def _loyalty(p: Printer, cost: ir.LoyaltyCost) -> str:
 @prints(ir.MillCost)
 def _mill(p: Printer, cost: ir.MillCost) -> str:
     number = things(p, cost.count, "张")
-    old = f"将你牌库顶的{number}牌置入你的坟墓场"
+    owner = whose(p, ir.You())
+    old = f"将{whose_place(p, ir.You())}牌库顶的{number}牌置入{owner}坟墓场"
     return p.words((old, old, f"磨{number}牌"))
 
 

@@ -8,7 +8,7 @@ from apnap import ir
 
 from .costs import paid
 from .events import next_step, occasion, of_steps, step_choice
-from .nouns import noun
+from .nouns import counted, noun
 from .printer import FORMS, HANDLERS, Printer, form, prints
 from .terms import subtype_name
 from .words import listed, number_word, outer
@@ -49,7 +49,7 @@ def sequence(p: Printer, steps: tuple[Any, ...]) -> str:
         if not words:
             continue
         if told:
-            told += _joint(p, before, step, told)
+            told += _joint(p, before, step, told, words)
         told += words
         before = step
     return told
@@ -75,13 +75,18 @@ def within(p: Printer, effect: Any) -> str:
     for step in effect.steps:
         words = do(p, step)
         if told:
-            own = words.startswith((p.self_noun, "你", "该", "其", "目标", "每", "于", "在"))
-            told += ("，且" if own else "，并") if "。" not in told else "。"
+            told += _and(p, words) if "。" not in told else "。"
         told += words
     return told
 
 
-def _joint(p: Printer, before: Any, step: Any, told: str) -> str:
+def _and(p: Printer, words: str) -> str:
+    """且 before words with a subject of their own, 并 before a verb."""
+    own = words.startswith((p.self_noun, "你", "该", "其", "目标", "每", "于", "在"))
+    return "，且" if own else "，并"
+
+
+def _joint(p: Printer, before: Any, step: Any, told: str, words: str) -> str:
     first, second = simple(before), simple(step)
     if isinstance(p.subject, ir.CurrentPlayer) and isinstance(
         getattr(second, "who", None), ir.CurrentPlayer
@@ -90,6 +95,8 @@ def _joint(p: Printer, before: Any, step: Any, told: str) -> str:
     flows = isinstance(first, FLOWING) and isinstance(second, (*FLOWING, ir.Move, ir.ShuffleInto))
     if flows and getattr(first, "who", None) == getattr(second, "who", getattr(first, "who", None)):
         return "，然后"
+    if p.subject == ir.CurrentPlayer() and "。" not in told:  # still what each of them does
+        return _and(p, words)
     return "" if told.endswith("。」") else "。"
 
 
@@ -158,8 +165,10 @@ def _opening(p: Printer, condition: Any) -> str:
 def _pay_or(p: Printer, node: ir.PayOr) -> str:
     who = p.say(node.who)
     with p.acting(node.who):
-        cost = p.end(paid(p, node.cost))
+        cost = p.end(paid(p, node.cost, by_other=not isinstance(node.who, ir.You)))
     if node.asked == "may" or node.unpaid is None:
+        if node.who == ir.CurrentPlayer() == p.subject:
+            who = ""
         told = f"{who}可以{cost}"
         if node.paid is not None:
             told += f"。{_if_paid(p, node)}{within(p, node.paid)}"
@@ -180,6 +189,9 @@ def _if_done(p: Printer, who: Any, token: str) -> str:
     """If you do, if that player does."""
     if who is None or isinstance(who, ir.You):
         return p.word(token)
+    if isinstance(who, ir.EachPlayer):
+        some = "若有[player]" if token == "if-you-do" else "若没有[player]"
+        return p.word("if-you-do").replace("若你", p.words(some), 1)
     return p.word(token).replace("若你", p.words("若该[player]"), 1)
 
 
@@ -261,7 +273,8 @@ def _clash(p: Printer, node: ir.Clash) -> str:
     if node.won is None:
         return told
     winner = "你" if own else p.words("该[player]")
-    return f"{told}。若{winner}获胜，则{within(p, node.won)}"
+    told = f"{told}。若{winner}获胜，则{within(p, node.won)}"
+    return told if node.lost is None else f"{told}。否则，{within(p, node.lost)}"
 
 
 @prints(ir.RollDie)
@@ -336,6 +349,9 @@ def _choose_value(p: Printer, node: ir.ChooseValue) -> str:
     if node.what not in CHOICES:
         raise p.fail(node, "what")
     told = p.words(CHOICES[node.what])
+    if node.what == "creature-type" and isinstance(node.limits, ir.Not):
+        but: Any = node.limits.part
+        told = told.replace("选择", f"选择{noun(p, but)}以外的", 1)
     again = "另" if node.key == "new" else ""
     return who + told.replace("选择一", f"选择{again}一", 1)
 
@@ -358,6 +374,9 @@ def _change_targets(p: Printer, node: ir.ChangeTargets) -> str:
     what = outer(p.say(node.what))
     if node.to is not None:
         return f"将{what}的目标改为{p.say(node.to)}"
+    if node.single and node.among is not None:
+        other = counted(p, node.among, "一").replace("一", "另一", 1)
+        return f"将{what}的目标改为{other}"
     if node.single:
         return f"改变{what}的目标"
     return f"你可以为{what}选择新的目标"

@@ -7,12 +7,14 @@ from typing import Any
 from apnap import ir
 
 from .amounts import damage, figure, points, quantity
+from .conditions import step_words
 from .costs import exiled
 from .effects import within
 from .events import source_of
 from .nouns import noun
 from .printer import FORMS, Printer, prints
 from .refs import spec_of
+from .words import counter_word
 
 SPANS = {"turn": "于本回合中，", "combat": "于本次战斗中，", "forever": "", "": ""}
 
@@ -146,7 +148,8 @@ def _redirect(p: Printer, node: ir.RedirectDamage) -> str:
     if node.amount is not None:
         what = f"接下来将{to}造成的{figure(p, node.amount)}点伤害"
     else:
-        what = f"{'下一次' if node.next_only else '所有'}将{to}造成的伤害"
+        source = "" if isinstance(node.source, ir.Anything) else source_of(p, node.source)
+        what = f"{'下一次' if node.next_only else '所有'}{source}将{to}造成的伤害"
     return f"{start}{what}，改为对{instead}造成"
 
 
@@ -201,8 +204,12 @@ def _result(p: Printer, node: ir.Replacement) -> str:
         return "仍会如此"
     if node.instead is None:
         return "不会如此" if not isinstance(node.event, ir.WouldBeginStep) else "改为略过之"
-    skip = "略过该回合，并" if isinstance(node.event, ir.WouldBeginStep) else ""
-    return f"改为{skip}{within(p, node.instead)}"
+    told = within(p, node.instead)
+    if not isinstance(node.event, ir.WouldBeginStep):
+        return f"改为{told}"
+    words = step_words(p, node.event, node.event.step)
+    part = words[-2:] if words.endswith(("阶段", "回合")) else "步骤"
+    return f"改为略过该{part}，{'且' if told.startswith('你') else '并'}{told}"
 
 
 def _new_amount(p: Printer, node: ir.Replacement) -> str:
@@ -212,7 +219,12 @@ def _new_amount(p: Printer, node: ir.Replacement) -> str:
         times = {"2": "两", "3": "三"}.get(word, word)
         if isinstance(node.event, ir.WouldBeDealt):
             return f"改为造成{times}倍的伤害"
+        if isinstance(node.event, ir.WouldPutCounters):
+            return f"改为放置{times}倍数量的{counter_word(node.event.kind, p.vocabulary)}"
         return f"改为{times}倍的数量"
+    if isinstance(node.event, ir.WouldPutCounters):
+        kind = counter_word(node.event.kind, p.vocabulary)
+        return f"{kind}的数量改为{quantity(p, amount)}"
     return f"其数量改为{quantity(p, amount)}"
 
 

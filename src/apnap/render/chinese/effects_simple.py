@@ -31,7 +31,6 @@ TEMPLATES.update(
         ir.GivePoison: "{who:you}得到{amount:个}中毒指示物",
         ir.Fight: "{a}与{b}互斗",
         ir.Surveil: "{who:who}刺探{count:figure}",
-        ir.Scry: "{who:who}占卜{count:figure}",
         ir.RevealHand: "{who:who}展示{who:own}手牌",
         ir.Reveal: "{what:chooser}展示{what:obj}",
         ir.Tap: "{what:chooser}横置{what:obj}",
@@ -113,6 +112,12 @@ def _draw(p: Printer, node: ir.Draw) -> str:
     return p.words(f"{subject(p, node.who)}[draw]{most}{things(p, node.count, '张')}牌")
 
 
+@prints(ir.Scry)
+def _scry(p: Printer, node: ir.Scry) -> str:
+    own = node.whose is None or node.whose == node.who
+    return f"{subject(p, node.who)}{'占卜' if own else '论命'}{figure(p, node.count)}"
+
+
 @prints(ir.Discard)
 def _discard(p: Printer, node: ir.Discard) -> str:
     if node.chooser is not None:
@@ -177,8 +182,12 @@ def _look_at(p: Printer, node: ir.LookAt) -> str:
 
 @prints(ir.PutCounters)
 def _put_counters(p: Printer, node: ir.PutCounters) -> str:
-    counters = up_to(p, node.count) + kind(p, node.kind)
+    most = "至多" if node.up_to else ""
+    counters = most + up_to(p, node.count) + kind(p, node.kind)
     what: Any = node.what
+    if node.total is not None:
+        total = f"此异能不能使其上{kind(p, node.kind)}的总数超过{things(p, node.total, '个')}"
+        return f"在{p.say(what)}上放置{counters}。{total}"
     if isinstance(what, ir.All):
         return f"在每个{noun(p, what.filter, what.zones[0])}上各放置{counters}"
     if node.divided:

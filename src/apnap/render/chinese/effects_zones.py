@@ -175,6 +175,8 @@ def _search(p: Printer, node: ir.Search) -> str:
         return f"{told}，{_show(node)}".removesuffix("，")
     if node.to == "library":
         place = f"{_whose(p, node)}牌库{'底' if node.position == 'bottom' else '顶'}"
+        if node.position.isdigit():
+            place = f"{_whose(p, node)}牌库，由顶数来第{number_word(int(node.position))}张"
         them = "该牌" if node.most == 1 else "那些牌"
         steps = [told, _show(node).removesuffix("，"), shuffle]
         if node.rest:
@@ -209,6 +211,8 @@ def _where(p: Printer, node: ir.Search) -> str:
 
 def _searched(p: Printer, node: ir.Search) -> str:
     zone = "library"
+    if node.each:
+        return listed([counted(p, kind, "一", zone) for kind in node.each], "和")
     if node.most == 1:
         return counted(p, node.filter, "一", zone)
     if node.most is None:
@@ -342,7 +346,11 @@ def _create_tokens(p: Printer, node: ir.CreateTokens) -> str:
         token = ir.Face(token.name, subtypes=token.subtypes)
     if node.size is not None:
         size = figure(p, node.size)
-        token = replace(token, star=f"{size}/{size}")
+        other = size
+        if node.toughness is not None:
+            other = "Y"
+            p.tails.append(f"Y为{quantity(p, node.toughness)}")
+        token = replace(token, star=f"{size}/{other}")
     number = things(p, node.count, "个")
     who = subject(p, node.who)
     riders = ("横置" if node.tapped else "", "，且正进行攻击" if node.attacking else "")

@@ -10,6 +10,7 @@ from apnap.render.vocabulary import ROMAN
 from .conditions import step_words
 from .nouns import counted, goes_as_card, noun
 from .printer import FORMS, TEMPLATES, Printer, form, prints
+from .refs import stack_word
 from .words import counter_word, listed, number_word
 
 NO_CREATURES: Final = ("Aura", "Equipment", "Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -54,7 +55,6 @@ TEMPLATES.update(
         ir.WouldLose: "{who:by}将输掉[this-game]",
         ir.WouldBeDestroyed: "{what:one}将被消灭",
         ir.WouldCreateTokens: "衍生物将在{who:by}的操控下[enter]",
-        ir.WouldTapForMana: "{what:one}将因横置而产生[mana]",
     }
 )
 
@@ -174,8 +174,12 @@ def _moves(p: Printer, pattern: ir.Moves) -> str:
         return _card_goes(p, pattern.what, "从任何区域置入")
     what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
     if pattern.cause is not None:
-        cause = noun(p, pattern.cause, "stack").removesuffix("咒语")
-        what = f"{cause}咒语或异能使{what}"
+        cause = _cause(p, pattern.cause)
+        if pattern.destroyed:
+            return f"{cause}消灭{what}"
+        what = f"{cause}使{what}"
+    if pattern.destroyed:
+        return f"{what}被消灭"
     if pattern.origin == "battlefield" and pattern.to == "graveyard":
         kept = "且未被牺牲" if pattern.kept else ""
         return what + dies(p, pattern.what) + kept
@@ -387,7 +391,7 @@ def _activates(p: Printer, pattern: ir.ActivatesAbility) -> str:
 def _cause(p: Printer, filter_: Any) -> str:
     if isinstance(filter_, ir.Anything):
         return "咒语或异能"
-    return noun(p, filter_, "stack")
+    return noun(p, filter_, "stack").removesuffix("咒语").removesuffix("异能") + stack_word(filter_)
 
 
 @prints(ir.Targeted)
@@ -406,7 +410,15 @@ def _taps_for_mana(p: Printer, pattern: ir.TapsForMana) -> str:
     what = one(p, pattern.what)
     if pattern.by is None and isinstance(pattern.what, ir.Is):
         return p.words(f"{what}因[mana]而横置")
-    return p.words(f"{by(p, pattern.by)}为[mana]横置{what}")
+    mana = "所选颜色的[mana]" if pattern.chosen else "[mana]"
+    return p.words(f"{by(p, pattern.by)}为{mana}横置{what}")
+
+
+@prints(ir.WouldTapForMana)
+def _would_tap_for_mana(p: Printer, pattern: ir.WouldTapForMana) -> str:
+    if pattern.by is None:
+        return p.words(f"{one(p, pattern.what)}将因横置而产生[mana]")
+    return p.words(f"{by(p, pattern.by)}将为[mana]横置{one(p, pattern.what)}")
 
 
 # ------------------------------------------------ cards, counters, players
@@ -456,7 +468,8 @@ def _counters_put(p: Printer, pattern: ir.CountersPut) -> str:
 
 @prints(ir.WouldPutCounters)
 def _would_put(p: Printer, pattern: ir.WouldPutCounters) -> str:
-    return f"{counter_word(pattern.kind, p.vocabulary)}将放置在{one(p, pattern.what)}上"
+    effect = "因效应" if pattern.by_effect else ""
+    return f"{counter_word(pattern.kind, p.vocabulary)}将{effect}放置在{one(p, pattern.what)}上"
 
 
 @prints(ir.LastCounterRemoved)
@@ -554,7 +567,7 @@ def _shuffles(p: Printer, pattern: ir.Shuffles) -> str:
 
 @prints(ir.PlayerDeed)
 def _player_deed(p: Printer, pattern: ir.PlayerDeed) -> str:
-    who = "任一牌手" if pattern.who is None else p.say(pattern.who)
+    who = by(p, pattern.who)
     if pattern.word == "crime":
         return f"{who}犯罪"
     if pattern.word == "exert":

@@ -227,7 +227,8 @@ def _shares(p: Printer, phrase: Phrase, what: ir.SharesWith) -> None:
     if what.of not in SHARED:
         raise p.fail(what, "of")
     told = "其" if isinstance(what.what, ir.Current) else p.say(what.what)
-    phrase.clauses.append(f"与{told}有共通{SHARED[what.of]}")
+    among = "或".join(type_word(p, one) for one in what.among.split())
+    phrase.clauses.append(f"与{told}有共通{among and among + '之'}{SHARED[what.of]}")
 
 
 @reads(ir.OfChosen)
@@ -468,7 +469,10 @@ def _from_source(p: Printer, phrase: Phrase, what: ir.FromSource) -> None:
 
 @reads(ir.PlayerOf)
 def _player_of(p: Printer, phrase: Phrase, what: ir.PlayerOf) -> None:
-    phrase.clauses.append(p.say(what.condition))
+    before, p.such = p.such, True
+    told = p.say(what.condition)
+    p.such = before
+    phrase.clauses.append(told.removeprefix("其") if told.startswith(("其操控", "其于")) else told)
 
 
 @reads(ir.Targets)
@@ -536,7 +540,8 @@ def _commander(p: Printer, phrase: Phrase, what: ir.IsCommander) -> None:
 def _shares_with_any(p: Printer, phrase: Phrase, what: ir.SharesWithAny) -> None:
     if what.of not in SHARED:
         raise p.fail(what, "of")
-    phrase.clauses.append(f"与任一{noun(p, what.filter)}有共通{SHARED[what.of]}")
+    told = noun(p, what.filter, what.zones[0])
+    phrase.clauses.append(f"与任一{told}有共通{SHARED[what.of]}")
 
 
 @reads(ir.OfCommonColor)

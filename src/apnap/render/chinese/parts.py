@@ -11,7 +11,7 @@ from apnap import ir
 from apnap.render.vocabulary import SUPERTYPE_NAMES
 
 from .amounts import figure, modification, quantity
-from .keywords import granted, keyword
+from .keywords import granted
 from .nouns import color_word, keyword_words, noun, type_word
 from .printer import FORMS, TEMPLATES, Printer, prints
 from .terms import Word, subtype_name
@@ -68,15 +68,12 @@ def predicates(p: Printer, parts: tuple[Any, ...], *, gains: bool) -> list[str]:
 
 def abilities(p: Printer, parts: list[Any], *, gains: bool) -> str:
     """具有飞行异能, 获得「...」."""
+    choices = [one.ability for one in parts if isinstance(one.ability, tuple)]
+    parts = [one for one in parts if not isinstance(one.ability, tuple)]
     keywords = [one.ability for one in parts if isinstance(one.ability, ir.Keyword)]
-    chosen = [one.ability for one in parts if isinstance(one.ability, tuple)]
-    quoted = [
-        quote(p, one.ability)
-        for one in parts
-        if not isinstance(one.ability, ir.Keyword) and one.ability not in chosen
-    ]
+    quoted = [quote(p, one.ability) for one in parts if not isinstance(one.ability, ir.Keyword)]
     told = [granted(p, keywords)] if keywords else []
-    told += [f"你所选择的{listed([keyword(p, one) for one in some], '或')}异能" for some in chosen]
+    told += [f"由你选择的{listed([granted(p, [one]) for one in some], '或')}" for some in choices]
     return ("获得" if gains else "具有") + "与".join(told + quoted)
 
 
@@ -201,7 +198,7 @@ def _cant_phase_out(p: Printer, part: ir.CantPhaseOut) -> str:
 
 @prints(ir.LoseAbility)
 def _lose_ability(p: Printer, part: ir.LoseAbility) -> str:
-    return "失去此异能"
+    return "失去此异能" if part.ability is None else f"失去{quote(p, part.ability)}"
 
 
 @prints(ir.EndsFor)

@@ -128,7 +128,8 @@ def _must_target(p: Printer, part: ir.MustTarget) -> str:
     who = people(p, part.who)
     told = ("使用咒语或异能", "施放咒语或起动异能", "施放咒语或起动异能")[p.index]
     what = noun(p, part.filter)
-    return p.words(f"{who}于{told}并选择目标时，若能选择，则须选择[battlefield]至少一个{what}")
+    place = p.words(("场上", "战场上", "战场上"))
+    return p.words(f"{who}于{told}并选择目标时，若能选择，则须选择{place}至少一个{what}")
 
 
 @reads(ir.Above)

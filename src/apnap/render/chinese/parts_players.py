@@ -43,7 +43,8 @@ def _cost_change(p: Printer, part: ir.CostChange) -> str:
         if part.but_mana:
             told = p.words(f"{by}[activate]不是[mana-ability]的异能的费用{change}{amount}")
             return told.replace("的异能的", "之异能的")
-        told = p.words(f"{by}[activate]{source}的起动式异能的费用{change}{amount}")
+        least = f"，但不会因此少于{number_word(part.least)}点[mana]" if part.least else ""
+        told = p.words(f"{by}[activate]{source}的起动式异能的费用{change}{amount}{least}")
         return told.replace("的起动式异能的", "之起动式异能的")
     ready = "才能使用" if part.more else "即可使用"
     own = f"由{by}施放的" if by else ""
@@ -105,7 +106,7 @@ def _may_play(p: Printer, part: ir.MayPlay) -> str:
     if part.zone not in places:
         raise p.fail(part, "zone")
     bare = part.filter in (ir.Anything(), ir.Owned())
-    what = "牌" if bare else noun(p, part.filter, "hand", place=False)
+    what = ("牌" if part.spells else "地牌") if bare else noun(p, part.filter, "hand", place=False)
     return f"{who}可以{verb}{places[part.zone]}{what}{free}"
 
 

@@ -74,6 +74,9 @@ class Printer:
         self.each_noun = ""  # what the objects are that a part is applied to
         self.static = False  # in a static ability
         self.apart = False  # is another object the subject, so that 其 would mean it?
+        self.describing: set[str] = set()  # roles of the event whose words are being put together
+        self.payer = False  # does somebody else pay, so that You is whoever pays?
+        self.such = False  # of players that fit something, so that CurrentPlayer is 其?
         self.own = False  # the part is applied to the object itself
         self.this_turn = False  # "this turn" was said
         self.tails: list[str] = []  # "X is ...", said at the end of the sentence

@@ -9,7 +9,7 @@ from apnap.ir.abilities import TargetSpec
 
 from .nouns import goes_as_card, head_noun, noun, probe
 from .printer import FORMS, CannotPrint, Printer, form, prints
-from .words import listed, number_word, outer
+from .words import listed, number_word
 
 DONE: dict[type, str] = {
     ir.Tap: "横置",
@@ -75,7 +75,7 @@ def you(p: Printer, node: ir.Node) -> str:
 def whose(p: Printer, node: ir.Node) -> str:
     """A possessive before a noun: 你的, 其, 该玩家的."""
     if isinstance(node, ir.You):
-        return "你的"
+        return "其" if p.payer else "你的"
     if p.subject == ir.bare(node) or p.mentioned(node) or isinstance(node, ir.CurrentPlayer):
         return "其"
     return p.say(node) + "的"
@@ -145,6 +145,9 @@ def target_phrase(p: Printer, spec: TargetSpec, slot: int = 0, *, place: bool = 
     number = target_number(p, spec)
     if isinstance(spec.what, ir.AnyTarget) and p.index == 2:
         return (number or "任意一个") + "目标"
+    if spec.choice is not None:
+        told = noun(p, spec.what, zone, place=place).replace("所选", "由你选择之", 1)
+        return f"{number}目标{told}"
     other = probe(p, spec.what, zone).other or bool(spec.other_than)
     another = ("另" + (number or f"一{unit_of(p, spec)}")) if other else number
     if spec.same_owner and zone == "graveyard":
@@ -182,24 +185,46 @@ def unit_of(p: Printer, spec: TargetSpec) -> str:
 
 @prints(ir.EventObject)
 def _event_object(p: Printer, ref: ir.EventObject) -> str:
+    if ref.role in p.describing:
+        return "其"
+    p.describing.add(ref.role)
     name = event_noun(p, ref.role)
+    p.describing.remove(ref.role)
     p.mention(ref)
     return name
 
 
 def event_noun(p: Printer, role: str) -> str:
     """That creature, that spell, or the object's own name, after what the event says of it."""
-    what = event_filter(p.event, role)
+    event = plain_event(p.event)
+    what = event_filter(event, role)
+    if isinstance(event, ir.Targeted | ir.PlayerTargeted) and role == "source":
+        return "该" + stack_word(what)
     if isinstance(what, ir.Is) and isinstance(what.what, ir.This):
         return p.self_noun
     if isinstance(what, ir.Is):
         return "该" + (p.host or "生物")
     if what is None or isinstance(what, ir.Anything) or what == ir.AllOf(()):
-        return "该" + event_default(p.event, role)
-    zone = "stack" if isinstance(p.event, ir.CastsSpell) else "battlefield"
+        return "该" + event_default(event, role)
+    zone = "stack" if isinstance(event, ir.CastsSpell) else "battlefield"
     if goes_as_card(p.event):
         zone = "graveyard"
     return "该" + head_noun(p, what, zone)
+
+
+def plain_event(event: Any) -> Any:
+    """The event that a pattern put together from others looks for (the first of several)."""
+    while isinstance(event, ir.EitherOf | ir.OnlyWhile):
+        event = event.parts[0] if isinstance(event, ir.EitherOf) else event.when
+    return event
+
+
+def stack_word(filter_: Any) -> str:
+    """咒语 where the filter is of spells alone, 异能 of abilities alone, else 咒语或异能."""
+    found = {type(part) for part in ir.walk(filter_)} & {ir.IsSpell, ir.IsAbility}
+    if found == {ir.IsAbility}:
+        return "异能"
+    return "咒语" if found == {ir.IsSpell} else "咒语或异能"
 
 
 def event_default(event: Any, role: str) -> str:
@@ -213,8 +238,6 @@ def event_default(event: Any, role: str) -> str:
 
 def event_filter(event: Any, role: str) -> Any:
     """The filter of a pattern that the object of this role fits."""
-    if isinstance(event, ir.EitherOf):
-        event = event.parts[0]
     if isinstance(event, ir.DealsDamage):
         return event.source if role == "source" else event.to
     if isinstance(event, ir.WouldBeDealt):
@@ -264,10 +287,15 @@ def result_noun(p: Printer, effect: Any) -> str:
         return "那些牌"
     if isinstance(effect, ir.RevealUntil):
         return "该牌"
+    if isinstance(effect, ir.ForEachPlayer) and isinstance(effect.effect, ir.ChooseObject):
+        choice: Any = effect.effect.choice
+        if isinstance(choice, ir.Choose):
+            return "所选的" + head_noun(p, choice.filter, _zone(choice))
     if isinstance(effect, ir.ChooseObject) and isinstance(effect.choice, ir.Choose):
         if effect.choice.among is not None and _are_cards(p, effect.choice.among):
             return "该牌" if effect.choice.most == 1 else "那些牌"
-        return "该" + head_noun(p, effect.choice.filter, _zone(effect.choice))
+        several = "那些" if effect.choice.each else "该"
+        return several + head_noun(p, effect.choice.filter, _zone(effect.choice))
     if isinstance(effect, ir.Sacrifice | ir.Destroy | ir.Tap | ir.Untap):
         return "该永久物"
     return "它"
@@ -287,7 +315,7 @@ def _cost_object(p: Printer, ref: ir.CostObject) -> str:
 def _attached_to(p: Printer, ref: ir.AttachedTo) -> str:
     host = p.host or "生物"
     if not isinstance(ref.what, ir.This):
-        return f"{p.say(ref.what)}所结附的{host}"
+        return f"{p.say(ref.what)}所结附的永久物"
     if p.mention(ref):
         return "该" + host
     if "Equipment" in p.subtypes:
@@ -345,6 +373,8 @@ def _choose(p: Printer, ref: ir.Choose) -> str:
             return f"{number}{unit}以{p.self_noun}放逐的{told}"
         return f"其中{number}{unit}{told}"
     phrase = probe(p, ref.filter, zone)
+    if ref.each:
+        return _one_of_each(p, ref, zone)
     if number.startswith("任意"):
         return _any_number(p, ref, zone)
     unit = "张" if phrase.is_card else "位" if phrase.players else "个"
@@ -355,6 +385,17 @@ def _choose(p: Printer, ref: ir.Choose) -> str:
         place = {"hand": "手上", "graveyard": "坟墓场中", "library": "牌库中"}[zone]
         return f"{owner}{place}的{number}{unit}{noun(p, ref.filter, zone, place=False)}"
     return f"{number}{unit}{noun(p, ref.filter, zone)}"
+
+
+def _one_of_each(p: Printer, ref: ir.Choose, zone: str) -> str:
+    """One for each of several filters: 由其操控的地中的平原和海岛各一个."""
+    phrase = probe(p, ref.filter, zone)
+    kinds = listed([noun(p, kind, zone, place=False) for kind in ref.each], "和")
+    unit = "张" if phrase.is_card else "个"
+    if phrase.is_card and phrase.owner is not None:
+        place = {"hand": "手上", "graveyard": "坟墓场中", "library": "牌库中"}[zone]
+        return f"{whose_place(p, phrase.owner)}{place}的{kinds}各一{unit}"
+    return f"{noun(p, ref.filter, zone)}中的{kinds}各一{unit}"
 
 
 def _are_cards(p: Printer, ref: Any) -> bool:
@@ -428,6 +469,8 @@ def _those(p: Printer, ref: ir.Those) -> str:
         return f"以此法{DONE[type(effect)]}的{told}"
     if isinstance(effect, ir.Discard):
         return f"以此法弃掉的{noun(p, ref.filter, 'hand', place=False)}"
+    if isinstance(ref.what, ir.CostObject) and ref.what.role in ROLES:
+        return f"以此法{ROLES[ref.what.role]}的{told}"
     if isinstance(ref.what, ir.Linked):
         kind = noun(p, ref.filter, "exile", place=False).removesuffix("牌").removesuffix("的")
         return f"所有{kind}且以{p.self_noun}放逐的牌"
@@ -444,132 +487,3 @@ def _rest(p: Printer, ref: ir.Rest) -> str:
 @prints(ir.Both)
 def _both(p: Printer, ref: ir.Both) -> str:
     return listed([p.say(part) for part in ref.parts], "和")
-
-
-# ------------------------------------------------ players
-
-
-@prints(ir.You)
-def _you(p: Printer, node: ir.You) -> str:
-    return "你"
-
-
-@prints(ir.EachPlayer)
-def _each_player(p: Printer, node: ir.EachPlayer) -> str:
-    return p.words("每位[player]")
-
-
-@prints(ir.EachOpponent)
-def _each_opponent(p: Printer, node: ir.EachOpponent) -> str:
-    return "每位对手"
-
-
-@prints(ir.OpponentsOf)
-def _opponents_of(p: Printer, node: ir.OpponentsOf) -> str:
-    return f"{p.say(node.who)}的每位对手"
-
-
-@prints(ir.AnOpponent)
-def _an_opponent(p: Printer, node: ir.AnOpponent) -> str:
-    return "该对手" if p.mention(node) else "一位对手"
-
-
-@prints(ir.TargetPlayer)
-def _target_player(p: Printer, node: ir.TargetPlayer) -> str:
-    spec = spec_of(p, node)
-    if p.mention(node):
-        return p.words("该[player]")
-    p.mention(ir.Target(node.slot))
-    return target_phrase(p, spec, node.slot)
-
-
-def _holder(p: Printer, what: ir.Node, word: str) -> str:
-    """Its controller, its owner; the object is named where it was not before."""
-    if isinstance(what, ir.EventObject):
-        near = what.role == "object" and not p.apart
-        own = event_noun(p, what.role)
-        return f"其{word}" if near and own != p.self_noun else f"{own}的{word}"
-    if isinstance(what, ir.Current) or (p.mentioned(what) and not p.apart):
-        return f"其{word}"
-    return f"{outer(p.say(what))}的{word}"
-
-
-@prints(ir.ControllerOf)
-def _controller_of(p: Printer, node: ir.ControllerOf) -> str:
-    return _holder(p, node.what, "操控者")
-
-
-@prints(ir.OwnerOf)
-def _owner_of(p: Printer, node: ir.OwnerOf) -> str:
-    return _holder(p, node.what, "拥有者")
-
-
-@prints(ir.EventPlayer)
-def _event_player(p: Printer, node: ir.EventPlayer) -> str:
-    if node.role == "defender":
-        return p.words("防御[player]")
-    if node.role == "opponent":
-        return "该对手"
-    return p.words("该[player]")
-
-
-@prints(ir.CurrentPlayer)
-def _current_player(p: Printer, node: ir.CurrentPlayer) -> str:
-    return p.words("该[player]")
-
-
-@prints(ir.ActivePlayer)
-def _active_player(p: Printer, node: ir.ActivePlayer) -> str:
-    return p.words("主动[player]")
-
-
-@prints(ir.DefendingPlayer)
-def _defending_player(p: Printer, node: ir.DefendingPlayer) -> str:
-    return p.words("防御[player]")
-
-
-@prints(ir.ChosenPlayer)
-def _chosen_player(p: Printer, node: ir.ChosenPlayer) -> str:
-    return p.words("所选[player]") if not p.mention(node) else p.words("该[player]")
-
-
-@prints(ir.Teammates)
-def _teammates(p: Printer, node: ir.Teammates) -> str:
-    return "队友"
-
-
-@prints(ir.SubgameLosers)
-def _subgame_losers(p: Printer, node: ir.SubgameLosers) -> str:
-    return p.words("每位未赢得子游戏的[player]")
-
-
-@prints(ir.Without)
-def _without(p: Printer, node: ir.Without) -> str:
-    return f"{p.say(node.but)}以外的{p.say(node.who)}"
-
-
-@prints(ir.OthersThan)
-def _others(p: Printer, node: ir.OthersThan) -> str:
-    if isinstance(node.who, ir.You):
-        return p.words("每位[others][player]")
-    return p.words(f"{p.say(node.who)}以外的每位[player]")
-
-
-@prints(ir.PlayerOrController)
-def _player_or_controller(p: Printer, node: ir.PlayerOrController) -> str:
-    if isinstance(node.what, ir.AttachedTo):
-        return p.words(("受此结界的玩家", "所结附的牌手", "所结附的牌手"))
-    if isinstance(node.what, ir.Target):
-        p.mention(node.what)
-        return p.words("该[player]或该永久物的操控者")
-    return p.words(f"该[player]或{p.say(node.what)}的操控者")
-
-
-@prints(ir.AttackedBy)
-def _attacked_by(p: Printer, ref: ir.AttackedBy) -> str:
-    return f"{p.say(ref.what)}所攻击的牌手或鹏洛客"
-
-
-@prints(ir.PairOf)
-def _pair_of(p: Printer, ref: ir.PairOf) -> str:
-    return f"{p.say(ref.what)}及与其组队的生物"
