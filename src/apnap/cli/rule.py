@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import click
@@ -55,7 +55,7 @@ def show(key: str, edition: str, as_json: bool, t: Texts) -> None:
     outcomes = read(project_root())
     told = [(place, status(place, found, outcomes)) for place in tests(key, edition)]
     if as_json:
-        emit_json(as_data(found, code(key, edition), told, outcomes))
+        emit_json(as_data(found, code(key, edition), told, outcomes, t.lang))
         return
     console = screen()
     for row in found.rows:
@@ -85,34 +85,40 @@ def show_search(text: str, edition: str, as_json: bool, t: Texts) -> None:
     """Print the rows that hold the words."""
     found = search(text, edition)
     if as_json:
-        emit_json([asdict(row) for row in found])
+        emit_json([row_data(row, t.lang) for row in found])
         return
     if not found:
         raise Fault(t("nothing-found", text=text))
     console = screen()
     table = Table.grid(padding=(0, 2))
     for row in found:
-        table.add_row(Text(row.id), Text(row.title))
+        table.add_row(Text(row.id), Text(row.words(t.lang).title))
     console.print(table)
-    console.print(Text(t("rows-found", n=len(found)) + t("rule-english"), style="dim"))
+    whole = all(row.words(t.lang).lang == t.lang for row in found)
+    said = t("rows-found", n=len(found)) + ("" if whole else t("some-english"))
+    console.print(Text(said, style="dim"))
 
 
 def of_row(row: Row, t: Texts) -> Text:
     """A row: head, what it requires, what else is known of it."""
-    text = Text.assemble((f"{row.id}  {row.title}", "bold"), f"\n{row.says}")
+    words = row.words(t.lang)
+    text = Text.assemble((f"{row.id}  {words.title}", "bold"), f"\n{words.says}")
     for title, more in (
-        (t("rule-now"), row.now),
-        (t("rule-note"), row.note or row.doubt),
-        (t("rule-corrected"), row.corrected),
+        (t("rule-now"), words.now),
+        (t("rule-note"), words.note),
+        (t("rule-corrected"), words.corrected),
         (t("rule-topics"), ", ".join(row.topics)),
     ):
         if more:
             text.append(f"\n{t('says', name=title, text=more)}", style="dim")
-    for holds, key in ((row.own, "rule-own"), (not row.testable, "rule-not-testable")):
+    english = words.lang != t.lang
+    for holds, key in (
+        (row.own, "rule-own"),
+        (not row.testable, "rule-not-testable"),
+        (english, "rule-english"),
+    ):
         if holds:
             text.append(f"\n{t(key)}", style="dim")
-    if t("rule-english"):
-        text.append(f"\n{t('rule-english')}", style="dim")
     return text
 
 
@@ -131,13 +137,23 @@ def status(place: Place, found: Found, outcomes: Outcomes) -> str:
     return "passed" if all(results) else "failed"
 
 
+def row_data(row: Row, lang: str) -> dict[str, Any]:
+    """A row as plain data, its words in the language."""
+    words = row.words(lang)
+    return asdict(replace(row, title=words.title, says=words.says, now=words.now))
+
+
 def as_data(
-    found: Found, where: tuple[Place, ...], told: list[tuple[Place, str]], outcomes: Outcomes
+    found: Found,
+    where: tuple[Place, ...],
+    told: list[tuple[Place, str]],
+    outcomes: Outcomes,
+    lang: str,
 ) -> dict[str, Any]:
     """Everything as plain data."""
     return {
         "asked": found.asked,
-        "rows": [asdict(row) for row in found.rows],
+        "rows": [row_data(row, lang) for row in found.rows],
         "keys": list(found.keys),
         "numbers": {edition: list(numbers) for edition, numbers in found.numbers.items()},
         "code": [asdict(place) for place in where],

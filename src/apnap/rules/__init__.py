@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from .index import Found, NoSuchRuleError, code, find, numbers, search, tests
 from .places import Place
-from .rows import Row, edition_of, rows
+from .rows import Row, Words, edition_of, rows
 
 __all__ = [
     "Found",
     "NoSuchRuleError",
     "Place",
     "Row",
+    "Words",
     "code",
     "edition_of",
     "find",

@@ -122,16 +122,20 @@ def numbers(key: str, edition: str = "") -> dict[str, tuple[str, ...]]:
 
 
 def search(text: str, edition: str = "") -> tuple[Row, ...]:
-    """The rows that hold every word of the text, in id, title, wording or topics; those with all
-    of them in the title first.
+    """The rows that hold every word of the text, in id, title, wording (English or Chinese) or
+    topics; those with all of them in the title first.
     """
     wanted = text.casefold().split()
     found = []
     for row in rows():
-        whole = " ".join((row.id, row.title, row.says, row.keyword, *row.topics)).casefold()
-        if wanted and edition in ("", row.edition) and all(word in whole for word in wanted):
-            found.append(row)
-    return tuple(sorted(found, key=lambda row: not all(w in row.title.casefold() for w in wanted)))
+        if wanted and edition in ("", row.edition):
+            both = (row.words("en"), row.words("zh"))
+            titles = " ".join(one.title for one in both).casefold()
+            texts = " ".join((row.id, *(one.says for one in both), row.keyword, *row.topics))
+            whole = f"{titles} {texts.casefold()}"
+            if all(word in whole for word in wanted):
+                found.append((not all(word in titles for word in wanted), row))
+    return tuple(row for _, row in sorted(found, key=lambda one: one[0]))
 
 
 def code(key: str, edition: str = "") -> tuple[Place, ...]:

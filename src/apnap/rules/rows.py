@@ -1,4 +1,5 @@
-"""The rows of the ledger as they stand in `data/`, with the project's corrections applied."""
+"""The rows of the ledger as they stand in `data/`, with the project's corrections applied, and
+their words in Chinese (`data/zh/`)."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from typing import Any, Final
 BOOKS: Final[tuple[str, ...]] = ("2006.jsonl", "2009.jsonl")
 OWN: Final[str] = "extra.jsonl"
 CORRECTIONS: Final[str] = "corrections.jsonl"
+CHINESE: Final[str] = "zh"
 
 EDITIONS: Final[dict[str, str]] = {
     "2006": "2006",
@@ -21,6 +23,19 @@ EDITIONS: Final[dict[str, str]] = {
     "x2009": "2009",
 }
 """The edition whose rule a row is, by what stands before the colon of its id."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """What is told of a row in one language (`lang`): its title, what it requires, how the other
+    editions differ, a note, why it was changed."""
+
+    title: str
+    says: str
+    now: str = ""
+    note: str = ""
+    corrected: str = ""
+    lang: str = "en"
 
 
 @dataclass(frozen=True)
@@ -59,6 +74,13 @@ class Row:
         head = self.id.split(":", 1)[0]
         return head if head == "qa" else self.number.split(".")[0]
 
+    def words(self, lang: str) -> Words:
+        """Its words in a language, "en" or "zh"; what has no Chinese yet in English, and `lang` of
+        the words says so."""
+        if lang == "zh" and self.id in chinese():
+            return chinese()[self.id]
+        return Words(self.title, self.says, self.now, self.note or self.doubt, self.corrected)
+
 
 def edition_of(row_id: str) -> str:
     """The edition whose rule the row of that id is, "" if the id is not one of a row."""
@@ -81,14 +103,33 @@ def table() -> dict[str, Row]:
     return found
 
 
+@cache
+def chinese() -> dict[str, Words]:
+    """The words of the rows in Chinese, by id."""
+    found: dict[str, Words] = {}
+    for file in sorted(chinese_files()):
+        for data in lines(CHINESE, file):
+            id_ = data.pop("id")
+            if id_ in found or id_ not in table():
+                raise ValueError(f"{file}: {id_} is there twice, or is no row")
+            found[id_] = Words(**data, lang="zh")
+    return found
+
+
+def chinese_files() -> list[str]:
+    """The names of the files of `data/zh`."""
+    folder = files(__package__).joinpath("data", CHINESE)
+    return [one.name for one in folder.iterdir()] if folder.is_dir() else []
+
+
 def rows(*, own: bool | None = None) -> tuple[Row, ...]:
     """All rows; `own=False` without the project's own, `own=True` these alone."""
     return tuple(row for row in table().values() if own is None or row.own == own)
 
 
-def lines(name: str) -> Iterator[dict[str, Any]]:
-    """The objects of a file of `data/`."""
-    text = files(__package__).joinpath("data", name).read_text(encoding="utf-8")
+def lines(*name: str) -> Iterator[dict[str, Any]]:
+    """The objects of a file of `data/`, or of a folder and a file in it."""
+    text = files(__package__).joinpath("data", *name).read_text(encoding="utf-8")
     yield from (json.loads(line) for line in text.splitlines() if line.strip())
 
 

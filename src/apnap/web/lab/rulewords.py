@@ -8,7 +8,7 @@ from apnap import editions
 from apnap.game import Edition
 from apnap.render import log
 from apnap.render.log_phrases import PHRASES
-from apnap.rules import NoSuchRuleError, find
+from apnap.rules import NoSuchRuleError, Row, find
 from apnap.web.texts import Words
 
 
@@ -25,8 +25,8 @@ class _Nobody:
 
 
 def told(key: str, edition: Edition, lang: str) -> dict[str, Any]:
-    """The rule behind a line by its key: its numbers, what it says in general, and in English the
-    row of the rule index."""
+    """The rule behind a line by its key: its numbers, what it says in general, and the rows of the
+    rule index that have words in the language."""
     t = Words(lang)
     try:
         found = find(key)
@@ -39,12 +39,14 @@ def told(key: str, edition: Edition, lang: str) -> dict[str, Any]:
         "number": edition.cite(key),
         "numbers": numbers,
         "says": general(key, edition, lang),
-        "rows": [
-            {"id": row.id, "title": row.title, "text": row.says, "now": row.now}
-            for row in rows[:3]
-            if lang == "en"
-        ],
+        "rows": [_row(row, lang) for row in rows[:3] if row.words(lang).lang == lang],
     }
+
+
+def _row(row: Row, lang: str) -> dict[str, str]:
+    words = row.words(lang)
+    head = f"{row.id} {words.title}" + ("。" if lang == "zh" else ". ")
+    return {"id": row.id, "head": head, "text": words.says, "now": words.now}
 
 
 def general(key: str, edition: Edition, lang: str) -> str:

@@ -39,8 +39,8 @@ def deeds(table: Table, seat: int, names: Names) -> Json:
 
 def rule(game: Game, names: Names, key: str, number: str, lang: str) -> Json:
     """A rule in our words, by its key in the log, or by a number (`601.2a` of the game's edition,
-    `2006:409.1`); Refused if there is none. What rows say is known in English only; in Chinese the
-    log's sentence stands for it."""
+    `2006:409.1`); Refused if there is none. The log's sentence stands for a row that has no words
+    in the language yet."""
     asked = number if number else key
     if not asked or len(asked) > LONGEST:
         raise Refused("no-rule")
@@ -54,10 +54,8 @@ def rule(game: Game, names: Names, key: str, number: str, lang: str) -> Json:
     keys = (key,) if key else found.keys
     sentence = _told(game, names, keys[0], lang) if keys else {"title": "", "text": ""}
     data: Json = {"kind": "rule", "number": number or game.edition.cite(key), **sentence}
-    if rows:
-        data["english"] = {"title": rows[0].title, "text": rows[0].says}
-        if lang == "en":
-            data |= data["english"]
+    if rows and (words := rows[0].words(lang)).lang == lang:
+        data |= {"title": words.title, "text": words.says}
     return data
 
 

@@ -1,0 +1,100 @@
+"""The words of the rows in Chinese (`data/zh/`): one for each, nothing left in English, in the
+vocabulary of the row's edition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from apnap.rules.rows import CHINESE, Words, chinese, chinese_files, lines, table
+
+NAME = re.compile(r"[A-Za-z][A-Za-z'’-]+(?:(?:, | )(?=[A-Za-z])[A-Za-z'’-]+)*")
+ID = re.compile(r"\b(?:x?20\d\d|qa):[\w./]+|(?<=\d)(?:st|[a-z])\b|/e\d+|\{[^{}]*\}")
+NUMBER = re.compile(r"\d+")
+UGLY = re.compile(
+    r"[\u4e00-\u9fff][,;:?!()].?|.?[,;?!()][\u4e00-\u9fff]"
+    r"|[\u4e00-\u9fff，。；：、] \S|\S [\u4e00-\u9fff，。；：、]|[ \t]$",
+    re.MULTILINE,
+)
+NO_NAMES = frozenset(
+    "Aura Auras Equipment Fortification Fortifications Vehicle Vehicles Saga Sagas Attraction "
+    "Attractions Role Roles Spirit Elemental Bear Goblin Wizard Merfolk Human Soldier Scout Thrull "
+    "Zombie Plant Saproling Construct Shapeshifter Licid God Arcane Plains Island Swamp Mountain "
+    "Forest Land Creature Artifact Enchantment Instant Sorcery Planeswalker Token Card Spell "
+    "Ability Permanent Basic Legendary Snow World English Chinese July October Nov The This Any "
+    "Rule Outside Game Tournament Rules Commander Emperor Giant Two-Headed Grand Melee "
+    "Planechase Vanguard Multicolored".split()
+)
+"""Capitalised words of the English that are no card's name."""
+LATIN = frozenset({"Oracle", "APNAP", "EDH", "Magic", "Unglued", "apnap"})
+"""What Chinese writes in Latin letters."""
+
+OTHER = {
+    "2006": re.compile("法术力|战场|放逐|牌手"),
+    "2009": re.compile("魔法力|场上|移出游戏|玩家"),
+}
+"""The words of the other edition, by edition."""
+NEEDED: dict[str, str] = {}
+"""Rows that speak of the other edition's words, each with the words it needs."""
+
+
+def rows() -> Iterator[tuple[str, Words, Words]]:
+    """Every row that has Chinese: id, English words, Chinese words."""
+    for id_, words in chinese().items():
+        yield id_, table()[id_].words("en"), words
+
+
+def whole(words: Words) -> str:
+    """Everything that the words say."""
+    return "\n".join((words.title, words.says, words.now, words.note, words.corrected))
+
+
+def test_the_files_follow_the_order_of_the_books() -> None:
+    order = list(table())
+    for file in chinese_files():
+        places = [order.index(data["id"]) for data in lines(CHINESE, file)]
+        assert places == sorted(places) and places, file
+
+
+def test_nothing_is_left_out_or_added() -> None:
+    parts = [(id_, en, zh) for id_, en, zh in rows() if not zh.title or not zh.says]
+    assert parts == []
+    assert [id_ for id_, en, zh in rows() if bool(zh.now) != bool(en.now)] == []
+
+
+def test_every_number_of_the_english_is_there() -> None:
+    left = {
+        id_: numbers
+        for id_, en, zh in rows()
+        if (numbers := set(NUMBER.findall(whole(en))) - set(NUMBER.findall(whole(zh))))
+    }
+    assert left == {}
+
+
+def test_only_card_names_are_in_latin_letters() -> None:
+    left: dict[str, set[str]] = {}
+    for id_, en, zh in rows():
+        names = NAME.findall(ID.sub("", whole(zh)))
+        if kept := {one for one in names if one not in LATIN and not named(one, whole(en))}:
+            left[id_] = kept
+    assert left == {}
+
+
+def named(name: str, text: str) -> bool:
+    """Does the English call a card so? (A capital, and more than words of the game.)"""
+    words = name.replace(",", "").removesuffix("'s").split()
+    return name in text and name[0].isupper() and not NO_NAMES.issuperset(words)
+
+
+def test_a_row_keeps_to_the_words_of_its_edition() -> None:
+    other: dict[str, set[str]] = {}
+    for id_, _, zh in rows():
+        found = set(OTHER[table()[id_].edition].findall(zh.title + zh.says))
+        if found != set(NEEDED.get(id_, "").split()):
+            other[id_] = found
+    assert other == {}
+
+
+def test_chinese_punctuation_and_no_blanks() -> None:
+    left = {id_: found for id_, _, zh in rows() if (found := UGLY.findall(whole(zh)))}
+    assert left == {}
