@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from apnap.render.chinese.terms import SUBTYPES
 from apnap.rules.rows import CHINESE, Words, chinese, chinese_files, lines, table
 
 NAME = re.compile(r"[A-Za-z]['’]?[A-Za-z][A-Za-z'’-]*(?:(?:, | )(?=[A-Za-z])[A-Za-z'’-]+)*")
@@ -16,17 +17,16 @@ UGLY = re.compile(
     r"|[\u4e00-\u9fff，。；：、] \S|\S [\u4e00-\u9fff，。；：、]|[ \t]$",
     re.MULTILINE,
 )
-NO_NAMES = frozenset(
-    "Aura Auras Equipment Fortification Fortifications Vehicle Vehicles Saga Sagas Role Roles Spirit Elemental Bear Goblin Wizard Merfolk Human Soldier Scout Thrull "
-    "Zombie Plant Saproling Construct Shapeshifter God Arcane Plains Island Swamp Mountain "
-    "Forest Land Creature Artifact Enchantment Instant Sorcery Planeswalker Token Card Spell "
-    "Ability Permanent Basic Legendary Snow World English Chinese July October Nov The This Any "
-    "Rule Outside Game Tournament Rules Commander Emperor Giant Two-Headed Grand Melee "
-    "Planechase Vanguard Multicolored".split()
+SOME = {one for name in SUBTYPES for one in (name, f"{name}s")}
+NO_NAMES = SOME | frozenset(
+    "Land Creature Artifact Enchantment Instant Sorcery Planeswalker Token Card Spell Ability "
+    "Permanent Basic Legendary Snow World English Chinese July October Nov The This Any Rule "
+    "Outside Game Tournament Rules Commander Emperor Two-Headed Grand Melee Planechase Vanguard "
+    "Multicolored".split()
 )
 """Capitalised words of the English that are no card's name."""
-LATIN = frozenset({"Oracle", "APNAP", "EDH", "Magic", "Unglued", "Attraction", "Licid"})
-"""What Chinese writes in Latin letters, or has no word of its own for."""
+LATIN = frozenset({"Oracle", "APNAP", "EDH", "Magic", "Unglued"})
+"""What Chinese writes in Latin letters."""
 CARDS_TOO = {"2006:205.4b/e1": frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})}
 """Rows that name cards which are called as a word of the game is."""
 
