@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from apnap.cards import pool
 from apnap.render.chinese.terms import SUBTYPES
 from apnap.rules.rows import CHINESE, Words, chinese, chinese_files, lines, table
 
@@ -27,7 +28,9 @@ NO_NAMES = SOME | frozenset(
 """Capitalised words of the English that are no card's name."""
 LATIN = frozenset({"Oracle", "APNAP", "EDH", "Magic", "Unglued"})
 """What Chinese writes in Latin letters."""
-CARDS_TOO = {"2006:205.4b/e1": frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})}
+BASICS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
+CARDS = frozenset(pool.names()) - BASICS
+CARDS_TOO = {"2006:205.4b/e1": BASICS}
 """Rows that name cards which are called as a word of the game is."""
 
 OTHER = {
@@ -87,13 +90,12 @@ def test_only_card_names_are_in_latin_letters() -> None:
 
 
 def named(name: str, text: str) -> bool:
-    """Does the English call a card so? (A capital, and more than words of the game; or the end of
-    a longer name.)
-    """
+    """Does the English call a card so? A card of the pool; or a capital and more than words of the
+    game; or the end of a longer name."""
     words = name.replace(",", "").split()
-    ends = re.search(r"[A-Z][\w'’-]+ " + re.escape(name), text)
-    known = name in text and name[0].isupper()
-    return known and (ends is not None or not NO_NAMES.issuperset(words))
+    ends = re.search(r"[A-Z][\w'’-]+ " + re.escape(name), text) is not None
+    other = ends or not NO_NAMES.issuperset(words) or name in CARDS
+    return name in text and name[0].isupper() and other
 
 
 def test_a_row_keeps_to_the_words_of_its_edition() -> None:
