@@ -377,7 +377,9 @@ def _spells_cast(p: Printer, amount: ir.SpellsCast) -> str:
 @prints(ir.SymbolsIn)
 def _symbols_in(p: Printer, amount: ir.SymbolsIn) -> str:
     symbol = "{" + amount.color + "}"
-    return p.words(f"{p.say(amount.what)}的[mana]费用中{symbol}符号的数量")
+    of = p.say(amount.what)
+    whose = of if of == "其" else f"{of}的"
+    return p.words(f"{whose}[mana]费用中{symbol}符号的数量")
 
 
 @prints(ir.DiedCount)

@@ -155,7 +155,11 @@ def target_phrase(p: Printer, spec: TargetSpec, slot: int = 0, *, place: bool = 
     if not isinstance(spec.chooser, ir.You):
         by = f"由{p.say(spec.chooser)}选择的"
         return f"{another}{by}目标{noun(p, spec.what, zone, place=place, other='')}"
-    return f"{another}目标{noun(p, spec.what, zone, place=place, other='')}"
+    told = noun(p, spec.what, zone, place=place, other="")
+    if told.startswith("目标"):  # the place is that of a target player: said before the number
+        bare = noun(p, spec.what, zone, place=False, other="")
+        return f"{told.removesuffix(bare)}{another}目标{bare}"
+    return f"{another}目标{told}"
 
 
 def target_number(p: Printer, spec: TargetSpec) -> str:
@@ -333,7 +337,7 @@ def _attachments(p: Printer, ref: ir.AttachmentsOf) -> str:
 @prints(ir.All)
 def _all(p: Printer, ref: ir.All) -> str:
     if isinstance(ref.filter, ir.Owned) and ref.zones == ("hand",):
-        return whose(p, ref.filter.by).removesuffix("的").replace("你的", "你") + "的手牌"
+        return whose(p, ref.filter.by) + "手牌"
     zone = _zone(ref)
     owner = probe(p, ref.filter, zone).owner
     if zone in ("graveyard", "hand", "library") and owner is not None:
