@@ -32,10 +32,11 @@ _CACHE_SIZE = 20_000
 class SpecPlan:
     """What can be told of a target word beforehand. `types`: an object needs one of these (-1:
     any); `players`: players may fit; `plain`: the type mask is the whole filter; `depends`: it
-    looks at other targets; `zones`: as numbers. `spec` keeps the node alive, since plans are found
+    looks at other targets; `zones`: as numbers; `lasting`: what must still hold on
+    resolution. `spec` keeps the node alive, since plans are found
     by its id."""
 
-    __slots__ = ("depends", "plain", "players", "spec", "types", "zones")
+    __slots__ = ("depends", "lasting", "plain", "players", "spec", "types", "zones")
 
     def __init__(self, spec: ir.TargetSpec, any_target: tuple[str, ...]) -> None:
         self.spec = spec
@@ -48,6 +49,15 @@ class SpecPlan:
         self.depends = bool(spec.other_than) or any(
             isinstance(part, (ir.Target, ir.TargetPlayer)) for part in ir.walk(spec.what)
         )
+        self.lasting = _lasting(spec.what)
+
+
+def _lasting(what: ir.Filter) -> ir.Filter:
+    """The filter without what was asked only as the target was chosen."""
+    if not isinstance(what, ir.AllOf):
+        return what
+    kept = tuple([part for part in what.parts if not (type(part) is ir.PlayerOf and part.once)])
+    return what if len(kept) == len(what.parts) else ir.AllOf(kept)
 
 
 _plans: dict[tuple[int, tuple[str, ...]], SpecPlan] = {}
@@ -286,7 +296,9 @@ def still_legal(ctx: Ctx, spec: ir.TargetSpec, target: int) -> bool:
     plan = plan_of(g, spec)
     if target < 0:
         seat = -1 - target
-        return plan.players and not g.players[seat].left and _player_fits(ctx, plan, seat)
+        if not plan.players or g.players[seat].left or _player_protected(g, seat, ctx.controller):
+            return False
+        return plan.plain or filters.fits(ctx, plan.lasting, target)
     obj = g.find(target)
     if obj is None or obj.zone not in plan.zones or obj.phased_out or target == ctx.stack_id:
         return False

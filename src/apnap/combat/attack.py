@@ -28,6 +28,7 @@ from apnap.ir import (
     Cost,
     DefendingPlayer,
     MustAttack,
+    Who,
 )
 from apnap.triggers import matching
 from apnap.turn.order import actives, attackable
@@ -114,6 +115,12 @@ def _forbidden(ctx: Ctx, part: CantAttack, place: int) -> bool:
     return part.unless is None or not holds(ctx.for_player(owner, DEFENDING), part.unless)
 
 
+def _meant(ctx: Ctx, whom: Who | None, place: int) -> bool:
+    """Is an attack there one on these players (None: on anything)? Their planeswalkers and battles
+    are not they."""
+    return whom is None or (place < 0 and -1 - place in players(ctx, whom))
+
+
 def owner_of_place(g: Game, place: int) -> int:
     """The player who is attacked at a place, or who controls the planeswalker that is."""
     return -1 - place if place < 0 else g.get(place).controller
@@ -154,8 +161,7 @@ def _requirements(
     wanted: list[frozenset[int]] = []
     beside: list[tuple[frozenset[int], frozenset[int]]] = []
     for part, ctx in rules.applies_with(g, MustAttack, obj):
-        whom = None if part.whom is None else players(ctx, part.whom)
-        these = frozenset(p for p in where if whom is None or owner_of_place(g, p) in whom)
+        these = frozenset(p for p in where if _meant(ctx, part.whom, p))
         if not these:
             continue
         if part.beside is None:
@@ -235,7 +241,7 @@ def _cost(g: Game, obj: GameObject, place: int) -> tuple[tuple[Any, Ctx], ...]:
     """The costs of the creature for attacking at the place (attack-cost-determined)."""
     found = []
     for part, ctx in rules.applies_with(g, AttackCost, obj):
-        if part.whom is None or owner_of_place(g, place) in players(ctx, part.whom):
+        if _meant(ctx, part.whom, place):
             found.append((part, ctx))
     return tuple(found)
 

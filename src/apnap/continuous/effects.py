@@ -34,13 +34,16 @@ WHILE = (
 NEXT_END = "your-next-end"
 """Until the end of the next turn of the effect's controller."""
 
+YOUR_UNTAP = "your-next-untap"
+"""Until the next untap step of the effect's controller is over."""
+
 # What ends at which moment. The others end when the condition for them no longer holds, or never.
 MOMENTS = {
-    "cleanup": "turn",
-    "end-of-combat": "combat",
-    "turn-begins": "your-next-turn",
-    "upkeep": "your-next-upkeep",
-    "after-untap": "next-untap",
+    "cleanup": ("turn", NEXT_END),
+    "end-of-combat": ("combat",),
+    "turn-begins": ("your-next-turn",),
+    "upkeep": ("your-next-upkeep",),
+    "after-untap": ("next-untap", YOUR_UNTAP),
 }
 
 
@@ -218,10 +221,10 @@ def expire(g: Game, moment: str, seat: int = -1) -> None:
     `after-untap` of the seat whose turn it is (continuous-effect-ends)."""
     if not g.effects:
         return
-    until = MOMENTS.get(moment)
+    ending = MOMENTS.get(moment, ())
     kept: list[Floating] = []
     for effect in g.effects:
-        if effect.until == until or (until == "turn" and effect.until == NEXT_END):
+        if effect.until in ending:
             rest = _rest(g, effect, seat)
             if rest is not None:
                 kept.append(rest)
@@ -241,7 +244,7 @@ def _rest(g: Game, effect: Floating, seat: int) -> Floating | None:
         return None if over else effect
     if until in ("your-next-turn", "your-next-upkeep"):
         return None if effect.controller == seat and effect.turn < g.turn else effect
-    if effect.affected is None:
+    if effect.affected is None or until == YOUR_UNTAP:
         return None if effect.controller == seat else effect
     left = tuple([id_ for id_ in effect.affected if not _untaps(g, id_, seat)])
     if len(left) == len(effect.affected):

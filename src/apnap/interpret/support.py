@@ -32,6 +32,7 @@ DURATIONS = frozenset(
         "your-next-end",
         "your-next-upkeep",
         "next-untap",
+        "your-next-untap",
         "forever",
     ]
 ) | frozenset(continuous.WHILE)

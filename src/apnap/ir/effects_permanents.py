@@ -177,12 +177,12 @@ class Apply(Effect):
     for a duration.
 
     Durations: `turn` (until end of turn), `combat`, `your-next-turn`, `your-next-end` (of that
-    turn), `your-next-upkeep`, `next-untap` (their controllers' next untap step), `while-source` (as
-    long as the source is on the battlefield), `while-control` (as long as you control the source),
-    `while-tapped` (as long as the source stays tapped), `while-control-tapped` (both),
-    `while-yours` (until you lose control of what it affects), `forever`. The amounts of the parts,
-    and what was chosen (OfChosen and `chosen`, also in granted abilities), are fixed as the effect
-    begins.
+    turn), `your-next-upkeep`, `next-untap` (their controllers' next untap step),
+    `your-next-untap` (your next untap step), `while-source` (as long as the source is on the
+    battlefield), `while-control` (as long as you control the source), `while-tapped` (as long as
+    the source stays tapped), `while-control-tapped` (both), `while-yours` (until you lose control
+    of what it affects), `forever`. The amounts of the parts, and what was chosen (OfChosen and
+    `chosen`, also in granted abilities), are fixed as the effect begins.
     """
 
     parts: tuple[Part, ...]

@@ -444,9 +444,11 @@ class FromSource(Filter):
 
 @node
 class PlayerOf(Filter):
-    """A player (CurrentPlayer in the condition) of whom the condition is true."""
+    """A player (CurrentPlayer in the condition) of whom the condition is true; of a target with
+    `once`: was true as it was chosen, and is not asked again on resolution."""
 
     condition: Node
+    once: bool = False
 
 
 @node

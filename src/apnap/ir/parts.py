@@ -287,8 +287,8 @@ class AttacksOnlyAlone(RulesPart):
 
 @node
 class MustAttack(RulesPart):
-    """Attacks each combat if able (`whom`: that player; `beside`: only if a creature that fits
-    attacks).
+    """Attacks each combat if able (`whom`: one of these players, not a planeswalker of theirs;
+    `beside`: only if a creature that fits attacks).
     """
 
     whom: Who | None = None
@@ -345,8 +345,8 @@ class BlockedAsThough(RulesPart):
 
 @node
 class AttackCost(RulesPart):
-    """Creatures that fit can't attack (you or your planeswalkers) unless their controller pays the
-    cost for each.
+    """Creatures that fit can't attack (`whom`: these players, not their planeswalkers; None:
+    anything) unless their controller pays the cost for each.
     """
 
     cost: tuple[Cost, ...]
@@ -363,7 +363,9 @@ class BlockCost(RulesPart):
 
 @node
 class DoesntUntap(RulesPart):
-    """Doesn't untap during its controller's untap step."""
+    """Doesn't untap during its controller's untap step (`whose`: only if that is one of these)."""
+
+    whose: Who | None = None
 
 
 @node

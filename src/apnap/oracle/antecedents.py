@@ -206,7 +206,7 @@ def from_event(scope: Scope, when: Any) -> None:
                 scope.candidates[-1].unsaid = True
         if isinstance(when.to, IsPlayer):
             scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
-        else:
+        elif name == "WouldBeDealt" or type(when.to).__name__ != "Anything":
             if isinstance(when.to, AnyOf):
                 scope.candidates.append(Candidate(-3, EventPlayer(), None, "s", player=True))
             event_object(scope, when.to, "object", -1)

@@ -49,6 +49,7 @@ DURATIONS: Final[dict[str, tuple[str, str]]] = {
     "your-next-turn": ("until your next turn", "直到你的下一个回合"),
     "your-next-upkeep": ("until your next upkeep", "直到你的下一个维持"),
     "next-untap": ("until the next untap step", "直到下一个重置步骤"),
+    "your-next-untap": ("until your next untap step", "直到你的下一个重置步骤"),
     "while-source": ("as long as the source remains", "只要来源仍在"),
     "while-control": ("as long as the source stays under control", "只要仍操控来源"),
     "while-paired": ("as long as they are paired", "只要其保持组队"),

@@ -23,7 +23,7 @@ ENDS: dict[str, tuple[str, ...]] = {
     "end-of-combat": ("combat",),
     "turn-begins": ("your-next-turn",),
     "upkeep": ("your-next-upkeep",),
-    "after-untap": ("next-untap",),
+    "after-untap": ("next-untap", "your-next-untap"),
 }
 
 

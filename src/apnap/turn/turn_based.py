@@ -12,6 +12,7 @@ from apnap.core.questions import NO, PICK_ONE, PICK_SOME, YES_NO, Option, Questi
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
+from apnap.interpret.refs import players
 from apnap.ir import DoesntUntap, HandSize, MayNotUntap, UntapLimit, UntapsAlso
 from apnap.multiplayer import formats
 from apnap.replacement import shields
@@ -58,7 +59,10 @@ def _others_untap(g: Game, seats: list[int]) -> list[int]:
 
 def _stays_tapped(g: Game, obj: GameObject) -> bool:
     """untap-prevented: by an effect, or by its controller's choice."""
-    if rules.applies(g, DoesntUntap, obj):
+    if any(
+        part.whose is None or obj.controller in players(ctx, part.whose)
+        for part, ctx in rules.applies_with(g, DoesntUntap, obj)
+    ):
         g.trace("untap-prevented", object=obj.id)
         return True
     if rules.applies(g, MayNotUntap, obj):

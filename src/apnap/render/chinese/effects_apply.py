@@ -30,6 +30,7 @@ FRONT: Final[dict[str, str]] = {
     "your-next-turn": "直到你的下一个回合，",
     "your-next-upkeep": "直到你的下一个维持，",
     "next-untap": "",
+    "your-next-untap": "",
     "forever": "",
 }
 
@@ -121,6 +122,8 @@ def _yours(ref: ir.All) -> bool:
 def _told(p: Printer, node: ir.Apply, subject: str) -> str:
     if node.duration == "next-untap" and node.parts == (ir.DoesntUntap(),):
         return f"{subject}于其操控者的下一个重置步骤中不能重置"
+    if node.duration == "your-next-untap" and node.parts == (ir.DoesntUntap(ir.You()),):
+        return f"{subject}于你的下一个重置步骤中不能重置"
     if isinstance(node.what, ir.Target):
         p.each_noun = "生物"
     told = joined(subject, predicates(p, node.parts, gains=True))

@@ -472,7 +472,8 @@ def _player_of(p: Printer, phrase: Phrase, what: ir.PlayerOf) -> None:
     before, p.such = p.such, True
     told = p.say(what.condition)
     p.such = before
-    phrase.clauses.append(told.removeprefix("其") if told.startswith(("其操控", "其于")) else told)
+    told = told.removeprefix("其") if told.startswith(("其操控", "其于")) else told
+    phrase.clauses.append(f"在选择目标时{told}" if what.once else told)
 
 
 @reads(ir.Targets)

@@ -448,6 +448,8 @@ def _block_cost(p: Printer, part: ir.BlockCost) -> str:
 @prints(ir.DoesntUntap)
 def _doesnt_untap(p: Printer, part: ir.DoesntUntap) -> str:
     owner = "你" if p.own else "其操控者"
+    if part.whose is not None:
+        owner = p.say(part.whose)
     return f"于{owner}的重置步骤中不能重置"
 
 

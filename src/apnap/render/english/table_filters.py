@@ -200,19 +200,19 @@ AS = "than you do as you activate this ability"
 e(
     "post",
     f"who controls more {{f:perms.p}} {AS}",
-    n.PlayerOf(n.Compare(HELD, ">", MINE), said="as"),
+    n.PlayerOf(n.Compare(HELD, ">", MINE), once=True),
 )
 LIFE = n.Compare(n.LifeOf(NOW), ">", n.LifeOf())
-e("post", f"who has more life {AS}", n.PlayerOf(LIFE, said="as"))
+e("post", f"who has more life {AS}", n.PlayerOf(LIFE, once=True))
 HANDS = n.Compare(n.CardsIn(NOW), ">=", n.Plus(n.CardsIn(n.You()), V("c")))
-e("post", f"who has at least {{c:n}} more cards in hand {AS}", n.PlayerOf(HANDS, said="as"))
+e("post", f"who has at least {{c:n}} more cards in hand {AS}", n.PlayerOf(HANDS, once=True))
 THEIRS = n.Count(n.AllOf((V("f"), n.Owned(NOW))), ("graveyard",))
 OURS = n.Count(n.AllOf((V("f"), n.Owned())), ("graveyard",))
 FEWER = n.Compare(THEIRS, "<=", n.Minus(OURS, V("c")))
 e(
     "post",
     f"who has at least {{c:n}} fewer {{f:cards.p}} in their graveyard {AS}",
-    n.PlayerOf(FEWER),
+    n.PlayerOf(FEWER, once=True),
 )
 
 # ------------------------------------------------ who blocked whom this turn

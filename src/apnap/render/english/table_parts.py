@@ -80,7 +80,7 @@ e(
 e(
     "vp",
     "don't* untap during your next untap step",
-    n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="your"),
+    n.Apply((n.DoesntUntap(n.You()),), SUBJ, "your-next-untap"),
 )
 e(
     "vp",
