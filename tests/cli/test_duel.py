@@ -160,13 +160,33 @@ def test_a_typed_duel_comes_to_its_end(
 def test_every_command_at_the_first_priority(home: Path) -> None:
     typist = Typist(1, stop_after=22)
     duel, shown = duel_of(game_of("red-goblins", "white-weenie", seed=3), typist, home / "d.json")
-    lines = ["n", "h", "b", "l", "l all", "l 5", "g", "explain", "? 1", "? Mogg Fanatic"]
+    lines = [
+        "n",
+        "h",
+        "b",
+        "l",
+        "l all",
+        "l 5",
+        "g",
+        "explain",
+        "explain 117.4",
+        "explain 999.9",
+        "? 1",
+        "? Mogg Fanatic",
+    ]
     lines += ["stop", "stop upkeep", "stop their draw", "save", f"save {home / 'x.json'}"]
     lines += ["concede", "n", "? nonesuch", "stop lunch", "99", "l x", "?"]
     typist.extra = lines[::-1]
     assert not duel.run()
     text = shown.getvalue()
-    for part in ("pass until your next turn", "Creature — Goblin", "upkeep", "x.json"):
+    for part in (
+        "pass until your next turn",
+        "All players pass",
+        "no rule",
+        "Creature — Goblin",
+        "upkeep",
+        "x.json",
+    ):
         assert part in text
     assert "The game goes on." in text and "There is no 99" in text
     assert (home / "x.json").exists()

@@ -66,9 +66,14 @@ def test_a_rule_as_data(apnap: Apnap, shown: Outcomes) -> None:
     assert [row["id"] for row in data["rows"]] == ["2009:704.5k"]
 
 
-def test_rows_are_english_and_the_chinese_frame_says_so(apnap: Apnap) -> None:
-    result = apnap("rule", "2006:300.3", lang="zh").output
-    assert "只有英文" in result and "编号" in result and "unspent mana" in result
+def test_rows_are_said_in_the_language(apnap: Apnap) -> None:
+    result = apnap("rule", "x2006:502.7b", lang="zh").output
+    assert "不能成为具有该特质的咒语的目标" in result and "编号" in result
+    found = apnap("rule", "--search", "保护 阻挡", lang="zh").output
+    assert "x2006:502.7f" in found and "保护：阻挡" in found
+    assert "x2006:502.7f" in apnap("rule", "--search", "Protection: blocking", lang="zh").output
+    data = json.loads(apnap("rule", "x2006:502.7b", "--json", lang="zh").output)
+    assert data["rows"][0]["title"] == "保护：不能成为目标"
     assert "2006:300.3" in apnap("rule", "--search", "mana burn").output
 
 

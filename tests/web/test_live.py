@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from apnap import editions
+from apnap.rules.rows import table
+from apnap.web import rulewords
 from apnap.web.load import Clicker, open_table
 
 from .conftest import Server
@@ -237,3 +240,22 @@ def test_the_face_of_a_card_and_a_rule_in_words(server: Server) -> None:
     assert rule["kind"] == "rule"
     assert rule["text"]
     assert page.send(do="rule", number="2006:999.9")["kind"] == "refused"
+
+
+def test_a_number_is_one_of_the_game_s_edition() -> None:
+    """Today's 117.4 is passing, the 117.4 of 2009 is paying life."""
+    for edition, number, title in (
+        ("current", "117.4", "x2009:115.4 All"),
+        ("2009", "117.4", "Paying life"),
+        ("2006", "2009:117.4", "x2009:117.4 Paying life"),
+    ):
+        told = rulewords.said("", number, editions.get(edition), "en")
+        assert told["title"].startswith(title)
+
+
+def test_a_rule_tells_what_is_different_where_the_book_is_another_one() -> None:
+    current = rulewords.said("combat-damage-assigned", "", editions.get("current"), "zh")
+    assert current["now"].startswith("其他版本：")
+    at_home = rulewords.said("combat-damage-on-stack", "310.1", editions.get("2006"), "zh")
+    row = table()["2006:310.1"].words("zh")
+    assert (at_home["title"], at_home["text"], at_home["now"]) == (row.title, row.says, "")

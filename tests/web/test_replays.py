@@ -273,6 +273,18 @@ def test_replays_over_the_wire(server: Server) -> None:
         assert json.loads(socket.recv(60))["kind"] == "closed"
 
 
+def test_a_rule_of_the_log_is_said_to_those_who_watch(server: Server) -> None:
+    where = server.address.replace("http", "ws", 1)
+    with connect(f"{where}/replay/{finished(server)}?lang=zh", max_size=None) as socket:
+        socket.recv(60)
+        socket.send(json.dumps({"n": 4, "do": "rule", "key": "card-drawn"}))
+        told = json.loads(socket.recv(60))
+        assert (told["kind"], told["to"]) == ("rule", 4) and "牌" in told["text"]
+        for wrong in ("no-such-key", 7):
+            socket.send(json.dumps({"n": 5, "do": "rule", "key": wrong}))
+            assert json.loads(socket.recv(60))["kind"] == "refused"
+
+
 def test_files_and_pictures_over_http(server: Server) -> None:
     base = f"{server.address}/replay/{finished(server)}"
     with urllib.request.urlopen(f"{base}/game.json", timeout=60) as answer:

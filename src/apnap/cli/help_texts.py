@@ -111,6 +111,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
   u                 take back your last answer
   save, save FILE   save now                concede   give up
   loop N            repeat what you did     loop N 2  the last two actions
+  explain 509.1     what a rule says
   q, Ctrl-C         leave; the game is kept""",
         """  回车、p           让过优先权              f   让过至自己的下一回合
   3                 选择第3项               e   让过至本回合结束
@@ -124,6 +125,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
   u                 撤销上一个回答
   save、save 文件   立即保存                concede   认输
   loop N            重复刚才的行动          loop N 2  最近两个行动
+  explain 509.1     一条规则的内容
   q、Ctrl-C         离开；游戏已保存""",
     ),
     **LEDGER,

@@ -122,6 +122,15 @@ def of_row(row: Row, t: Texts) -> Text:
     return text
 
 
+def in_short(row: Row, t: Texts, *, elsewhere: bool) -> Text:
+    """A row: head and what it requires; `elsewhere`: also how other editions differ."""
+    words = row.words(t.lang)
+    text = Text.assemble((f"{row.id}  {words.title}", "bold"), f"\n{words.says}")
+    if elsewhere and words.now:
+        text.append(f"\n{t('says', name=t('rule-now'), text=words.now)}", style="dim")
+    return text
+
+
 def status(place: Place, found: Found, outcomes: Outcomes) -> str:
     """Whether a test that cites the rule passed on the files as they are: passed, failed, stale."""
     if outcomes.state != "fresh":

@@ -9,7 +9,7 @@ its number in each edition.
 
 from __future__ import annotations
 
-from .index import Found, NoSuchRuleError, code, find, numbers, search, tests
+from .index import Found, NoSuchRuleError, code, find, nearest_rows, numbers, search, tests
 from .places import Place
 from .rows import Row, Words, edition_of, rows
 
@@ -22,6 +22,7 @@ __all__ = [
     "code",
     "edition_of",
     "find",
+    "nearest_rows",
     "numbers",
     "rows",
     "search",

@@ -92,6 +92,13 @@ def _of_number(key: str, edition: str) -> Found:
     raise NoSuchRuleError(key, near=near(key, edition))
 
 
+def nearest_rows(found: Found, edition: str) -> tuple[Row, ...]:
+    """Those of the rows that are nearest to an edition: its own, else those of the last book."""
+    books = sorted({row.edition for row in found.rows}, reverse=True)
+    book = edition if edition in books else next(iter(books), "")
+    return tuple(row for row in found.rows if row.edition == book)
+
+
 def near(key: str, edition: str = "") -> tuple[str, ...]:
     """Ids and rule keys like this one."""
     names = [*table(), *CITATIONS]

@@ -10,10 +10,12 @@ from rich.text import Text
 
 from apnap.cli import cards
 from apnap.cli.frame import Fault, nearest
+from apnap.cli.rule import complaint, in_short
 from apnap.core.questions import Question
 from apnap.core.views import SeenObject, View
 from apnap.playing.attention import OWN_TURN, TURN
 from apnap.playing.stops import SHOWN, UnknownStep
+from apnap.rules import NoSuchRuleError, find, nearest_rows
 
 from .answers import YES, Entry, Misread
 from .board import Board
@@ -119,12 +121,25 @@ def _list(duel: Duel, title: str, objects: list[SeenObject]) -> None:
 
 
 def explain(typed: Typed) -> bool:
-    """Rule numbers in the log, or none."""
+    """Rule numbers in the log, or none; with a number: what that rule says."""
     duel = typed.duel
+    if typed.rest:
+        return _rule(duel, typed.rest)
     on = not duel.stories[duel.people[0]].explain
     for story in duel.stories.values():
         story.explain = on
     duel.say(duel.t("explain-on" if on else "explain-off"))
+    return False
+
+
+def _rule(duel: Duel, number: str) -> bool:
+    book = duel.game.edition.facts.vocabulary
+    try:
+        found = find(number, book)
+    except NoSuchRuleError as error:
+        raise Misread(complaint(error, duel.t)) from None
+    for row in nearest_rows(found, book):
+        duel.say(in_short(row, duel.t, elsewhere=row.edition != book))
     return False
 
 

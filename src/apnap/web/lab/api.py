@@ -20,10 +20,11 @@ from apnap.game import Edition, find_edition
 from apnap.jsontext import read_json
 from apnap.lab.errors import ScenarioError
 from apnap.playing.sentences import translated
+from apnap.web import rulewords
 from apnap.web.texts import LANGS, Words
 from apnap.web.wire import TooLongError, body_of
 
-from . import cards, gallery, rulewords
+from . import cards, gallery
 from .acting import Recorder, act
 from .document import LARGEST, Document, checked, packed, read, unpacked, written
 from .elsewhere import possible

@@ -12,6 +12,8 @@ from fastapi.responses import JSONResponse, RedirectResponse, Response
 from apnap.agents import AGENTS
 from apnap.jsontext import read_json
 from apnap.playing.sentences import translated
+from apnap.rules import NoSuchRuleError
+from apnap.web import rulewords
 from apnap.web.lab.document import packed
 from apnap.web.svg import picture
 from apnap.web.tables.live import LONGEST
@@ -198,6 +200,18 @@ def _play_on(page: Watching, message: Json) -> Json:
     return {"kind": "table", "to": message.get("n"), "token": table.my_token}
 
 
+def _rule(page: Watching, message: Json) -> Json:
+    """The rule behind a line of the log in words."""
+    key = message.get("key")
+    if not isinstance(key, str):
+        raise Unknown
+    try:
+        told = rulewords.said(key, "", page.replay.game.edition, page.lang)
+    except NoSuchRuleError:
+        raise Unknown from None
+    return {"kind": "rule", "to": message.get("n"), **told}
+
+
 DOING: dict[str, Doing] = {
     "go": _go,
     "step": _step,
@@ -205,4 +219,5 @@ DOING: dict[str, Doing] = {
     "seat": _seat,
     "lang": _lang,
     "play-on": _play_on,
+    "rule": _rule,
 }

@@ -34,7 +34,7 @@ export const RuleNumber = {
       return [
         h("b", `${t("rule-n", { n: props.line.rule })}`),
         rule.says ? h("p", rule.says) : null,
-        ...rule.rows.map((row) => h("p", { key: row.id, class: "row-words" }, [h("i", row.head), row.text])),
+        ...rule.rows.map((row) => h("p", { key: row.id, class: "row-words" }, [h("i", row.head), row.text, row.now ? h("span", { class: "elsewhere" }, row.now) : null])),
         h("p", { class: "numbers" }, numbers.join(" · ")),
       ];
     };

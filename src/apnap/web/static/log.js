@@ -37,11 +37,16 @@ const RuleNumber = {
         onKeydown: (event) => { if (event.key === "Escape") hide(); },
       }, props.line.rule.replace(/^.*:/, "")),
       open.value && told.value
-        ? h("span", { class: ["rule-words", { below: below.value }], role: "tooltip" }, [told.value.title === told.value.text ? null : h("b", told.value.title), told.value.text])
+        ? h("span", { class: ["rule-words", { below: below.value }], role: "tooltip" }, words(told.value))
         : null,
     ]);
   },
 };
+
+function words(rule) {
+  const title = rule.title === rule.text ? null : h("b", rule.title);
+  return [title, rule.text, rule.now ? h("i", rule.now) : null];
+}
 
 /** Lines that say the same one after another count as one: [line, how often]. */
 function together(lines) {

@@ -91,7 +91,7 @@ export default {
       const told = await send({ do: "play-on", seat });
       if (told?.token) location.href = `/table/${told.token}`;
     }
-    const ask = (number) => link.send({ do: "rule", number });
+    const ask = (line) => link.send({ do: "rule", key: line.key });
     const board = reactive({ state, faces, t, marks: {}, images: prefs.images, compact: matchMedia(PHONE).matches });
     provide("board", board);
     const media = matchMedia(PHONE);

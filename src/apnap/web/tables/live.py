@@ -322,9 +322,8 @@ def _face(page: Connection, message: Json) -> Json:
 
 
 def _rule(page: Connection, message: Json) -> Json:
-    names = SeatNames(page.table, page.lang, page.facing)
     key, number = _words(message, "key"), _words(message, "number")
-    return looking.rule(page.table.game, names, key, number, page.lang)
+    return looking.rule(page.table.game, key, number, page.lang)
 
 
 DOING: dict[str, Callable[[Connection, Json], Json | None]] = {

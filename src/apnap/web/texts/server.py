@@ -20,6 +20,8 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
         "游戏在第{turn}回合中止，没有结果。",
     ),
     "server-and": (" and ", "与"),
+    # Beside the words of a rule
+    "server-rule-now": ("Other editions: {text}", "其他版本：{text}"),
     # Refusals
     "server-no-table": (
         "There is no game at this address; it may have been removed. Start a new one.",
