@@ -24,7 +24,6 @@ WITHOUT = {
     "2006:306.4": "today's book has two terms for it; what happens is the same",
     "2006:402.2": "spell abilities got a name; what happens is the same",
     "2006:410.9a": "no effect of the pool makes a creature block after blocks were declared",
-    "2006:418.5e": "not played: nobody is asked in which order things that enter together count",
     "2006:421.5": "a loop is proposed in each edition; 2006:421.3 has the differing results",
     "2009:700.5": "the outcome is the same",
     "2009:700.5a": "the outcome is the same",

@@ -21,6 +21,7 @@ def turn_face_up(g: Game, id_: int) -> bool:
     g.put(obj, "face_down", False)
     if obj.zone == c.BATTLEFIELD and (obj.chosen or obj.info is not None):
         g.put(obj, "chosen", (*obj.chosen, (facedown.TURNED, True)))
+    _turned(g, obj)
     g.stale(obj)
     g.new_epoch()
     g.trace("turned-face-up", object=id_)
@@ -36,9 +37,17 @@ def turn_face_down(g: Game, id_: int) -> bool:
         return False
     g.put(obj, "face_down", True)
     g.put(obj, "seen", (1 << len(g.players)) - 1)
+    _turned(g, obj)
     g.stale(obj)
     g.new_epoch()
     return True
+
+
+def _turned(g: Game, obj: GameObject) -> None:
+    """What was turned over gets a new timestamp (613.7f-g), in the editions that say so."""
+    if g.edition.facts.turning_renews_timestamp and obj.zone == c.BATTLEFIELD:
+        g.put(obj, "timestamp", g.stamp())
+        g.new_epoch()
 
 
 def _two_faced(obj: GameObject) -> bool:
@@ -57,6 +66,7 @@ def transform(g: Game, id_: int) -> bool:
     g.put(obj, "face", face)
     if obj.defn.card is card:
         g.put_indexed(obj, "defn", g.edition.define(card, face))
+    _turned(g, obj)
     g.stale(obj)
     g.trace("transformed", object=id_)
     if g.listens(E_DEED):

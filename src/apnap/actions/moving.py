@@ -7,7 +7,7 @@ naming a host that left until state-based actions deal with it, and a blocker an
 
 from __future__ import annotations
 
-from apnap.continuous import revealing
+from apnap.continuous import revealing, together
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.events import E_CONTROL, E_COUNTERS, E_MOVE, Event
@@ -178,6 +178,8 @@ def _arrive(g: Game, movings: list[Moving]) -> None:
         arriving.append(moving)
     _place(g, arriving)
     _remember(g, arriving)
+    if len(arriving) > 1:
+        together.arrange(g, [m.new for m in arriving if m.new is not None])
 
 
 def _place(g: Game, arriving: list[Moving]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
-from apnap.continuous import copying
+from apnap.continuous import copying, together
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.events import E_COUNTERS, E_MOVE, R_TOKENS, Event
@@ -115,6 +115,8 @@ def _enter(g: Game, tokens: list[GameObject], seat: int, cause: int) -> None:
         moving.settle(g, token)
         g.trace("token-created", player=token.controller, object=token.id)
         moving.entered(g, counts, token)
+    if len(tokens) > 1:
+        together.arrange(g, tokens)
     for (name, who), number in counts.items():
         g.fact(name, who, number)
     g.fact("tokens-created", seat, len(tokens))

@@ -67,6 +67,11 @@ FACTS: Final[dict[str, Both]] = {
     "vocabulary": ("words of the year", "用语年代"),
     "sideboard": ("sideboard", "备牌"),
     "loops_by_numbers": ("players name numbers for a loop", "玩家为循环选择次数"),
+    "timestamps_together": ("who orders what enters together", "同时进场者的时间印记由谁排序"),
+    "turning_renews_timestamp": (
+        "what is turned face up or face down gets a new timestamp",
+        "翻面的永久物得到新的时间印记",
+    ),
     "graveyard_order": ("owners order cards put into a graveyard together", "拥有者排列同时置入坟墓场的牌"),
 }  # fmt: skip
 
@@ -81,6 +86,11 @@ VALUES: Final[dict[str, Both]] = {
     "up-to-15": ("up to 15 cards", "最多15张"),
     "exactly-0-or-15": ("exactly 15 cards or none", "恰好15张或没有"),
     "never": ("never", "从不"),
+    "apnap": (
+        "each player for what is theirs, in turn order",
+        "各玩家为自己操控者排序，依回合顺序",
+    ),
+    "active-player": ("the active player", "主动玩家"),
     "where-it-matters": ("in games with a card that reads the order", "仅在有牌关注顺序的对局中"),
     "always": ("always", "总是"),
     "any": ("any number", "任意数量"),

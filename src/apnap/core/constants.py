@@ -183,3 +183,5 @@ J_INDEXED, J_COME, J_GONE, J_ITEMS = range(7, 11)
 
 BLOCK_AS_THOUGH = frozenset({"flying", "shadow", "no-shadow", "no-landwalk", "untapped"})
 """What a creature may block as though it, or the attacker, had or lacked (`BlockAsThough.what`)."""
+
+MOMENT = 1 << 16  # timestamps that one moment has: what comes together may still be put in order

@@ -90,6 +90,9 @@ class Facts:
     # owners order cards put into a graveyard together: where-it-matters is in games in which some
     # card reads the order of a graveyard
     graveyard_order: str = "where-it-matters"  # "never" | "where-it-matters" | "always"
+    # who orders timestamps received together: each player for what is theirs, or the active player
+    timestamps_together: str = "apnap"  # "apnap" | "active-player"
+    turning_renews_timestamp: bool = True  # what turns face up or face down gets a new timestamp
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.ir import ManaCost, Node
 
+from .constants import MOMENT
+
 if TYPE_CHECKING:
     from .definitions import Definition
 
@@ -238,6 +240,11 @@ class GameObject:
         self.seen = 0  # mask of seats that know the card while it is hidden
         self.chars: Characteristics = defn.base
         self.chars_epoch = STALE
+
+    @property
+    def moment(self) -> int:
+        """When it received its timestamp: the same number for all that came together."""
+        return self.timestamp // MOMENT
 
     def clone(self) -> GameObject:
         """A copy of the record for a fork: same id, same contents."""

@@ -347,6 +347,17 @@ _LEFT_OUT = {
 }
 
 
+def _ranks(stamps: list[int]) -> dict[int, int]:
+    """The places of timestamps in their order, negative for one of the same moment as the one
+    before."""
+    ranks = {}
+    moment = -1
+    for i, stamp in enumerate(stamps):
+        ranks[stamp] = -i if stamp // c.MOMENT == moment else i
+        moment = stamp // c.MOMENT
+    return ranks
+
+
 class _Hasher:
     def __init__(self, g: Game) -> None:
         self.g = g
@@ -372,7 +383,7 @@ class _Hasher:
             {obj.timestamp for obj in g.objects.values()}
             | {effect.timestamp for effect in g.effects}
         )
-        self.rank = {stamp: i for i, stamp in enumerate(stamps)}
+        self.rank = _ranks(stamps)
 
     def ident(self, value: Any) -> Any:
         if isinstance(value, (tuple, list)):
@@ -451,7 +462,7 @@ def situation(g: Game) -> str:
     _ = g.question
     hasher = _Hasher(g)
     stamps = sorted({obj.timestamp for obj in g.objects.values()})
-    hasher.rank = {stamp: i for i, stamp in enumerate(stamps)}
+    hasher.rank = _ranks(stamps)
     data = _meaning(g, hasher, _NOT_SITUATION)
     data.append([hasher.value(g.chars(g.objects[id_])) for id_ in hasher.place])
     return _digest(data)

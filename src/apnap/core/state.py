@@ -121,7 +121,7 @@ class State(Journal):
         self.rng = rng.seed_state(seed)
         self.next_id = 1
         self.next_phys = 1
-        self.clock = 1  # the next timestamp
+        self.clock = c.MOMENT  # the next timestamp
         self.players: list[Player] = []
         self.objects: dict[int, GameObject] = {}
         self.past: dict[int, GameObject] = {}  # objects as they were when they left a public zone
@@ -266,9 +266,11 @@ class State(Journal):
         return GameObject(id_, phys, owner, zone, defn, kind)
 
     def stamp(self) -> int:
-        """The next timestamp."""
+        """The next timestamp. Those of one moment differ by less than MOMENT: objects that came
+        together may be put in order (continuous.together), and came together all the same.
+        """
         clock = self.clock
-        self.set_flow("clock", clock + 1)
+        self.set_flow("clock", clock + c.MOMENT)
         return clock
 
     def place(self, obj: GameObject, index: int | None = None) -> None:

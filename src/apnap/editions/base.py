@@ -183,6 +183,7 @@ WORDS = {
     "token_owner": ("creator", "enters-under", "effect-controller"),
     "pool": ("all", "era-2006", "era-2010"),
     "graveyard_order": ("never", "where-it-matters", "always"),
+    "timestamps_together": ("apnap", "active-player"),
     "sideboard": ("up-to-15", "exactly-0-or-15", "any"),
 }
 

@@ -405,6 +405,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "dependency-applied": ("418.5c", "613.7", "613.8"),
     "timestamp-order": ("418.5d", "613.6", "613.7"),
     "timestamp-received": ("418.5e", "613.6c", "613.7d"),
+    "timestamps-arranged": ("418.5e", "613.6g", "613.7m"),
     "basic-land-type-set": ("212.6e", "305.7", "305.7"),
     "characteristic-defined": ("405.2", "604.3", "604.3"),
     # Phasing

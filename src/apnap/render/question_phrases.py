@@ -142,6 +142,10 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
         "Order the cards for the graveyard, the first on top.",
         "排列置入坟墓场的牌，首张在最上。",
     ),
+    "timestamp-order": (
+        "Order what came together, the earliest timestamp first.",
+        "排列同时进入者的时间印记，最早的在前。",
+    ),
     "trigger-order": (
         "Order your triggered abilities, the first goes onto the stack first.",
         "排列你的触发式异能，第一个先放入堆叠。",

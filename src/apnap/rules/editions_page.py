@@ -79,6 +79,8 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
         ("loop-shortcut", "loop-shortened", "loop-must-break", "loop-number-raised"),
         ("loop-",),
     ),
+    "timestamps_together": (("timestamps-arranged",), ()),
+    "turning_renews_timestamp": (("turned-face-up",), ()),
     "layers": (
         (
             "layer-color",

@@ -105,9 +105,9 @@ def world_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     if g.reach:
         _worlds_in_range(g, batch, worlds)
     elif len(worlds) > 1:
-        newest = max(obj.timestamp for obj in worlds)
-        keep = [obj for obj in worlds if obj.timestamp == newest]
-        batch.buried += [obj.id for obj in worlds if obj.timestamp != newest or len(keep) > 1]
+        newest = max(obj.moment for obj in worlds)
+        keep = [obj for obj in worlds if obj.moment == newest]
+        batch.buried += [obj.id for obj in worlds if obj.moment != newest or len(keep) > 1]
         g.trace("sba-world-rule", n=len(worlds) - 1)
 
 
@@ -117,9 +117,7 @@ def _worlds_in_range(g: Game, batch: Batch, worlds: list[GameObject]) -> None:
         obj.id
         for obj in worlds
         if any(
-            other is not obj
-            and other.timestamp >= obj.timestamp
-            and reach.has(g, obj.controller, other)
+            other is not obj and other.moment >= obj.moment and reach.has(g, obj.controller, other)
             for other in worlds
         )
     ]

@@ -22,6 +22,8 @@ FACTS = {
     "planeswalkers_exist": False,
     "set_symbols": True,
     "subtypes_mixed": False,
+    "timestamps_together": "active-player",
+    "turning_renews_timestamp": False,
     "negative_reads_zero": True,
     "land_plays_announced": True,
     "planes_exist": False,

@@ -201,6 +201,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "依时间印记的顺序应用效应：{list}。",
     ),
     "timestamp-received": ("{object} gets a new timestamp.", "{object}得到新的时间印记。"),
+    "timestamps-arranged": (
+        "{player} orders what came together: {list}.",
+        "{player}为同时进入者排定时间印记的顺序：{list}。",
+    ),
     "basic-land-type-set": (
         "{object} has only the mana ability of its new type, {other}.",
         "{object}只具有新类别（{other}）的[mana-ability]。",
