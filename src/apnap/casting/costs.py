@@ -79,6 +79,13 @@ def flat(ctx: Ctx, costs: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
     return tuple(found)
 
 
+def of_ability(ctx: Ctx, plan: plans.AbilityPlan) -> plans.Split:
+    """The cost of an activated ability as it is now: its mana, its counted mana, the rest."""
+    if plan.counted:
+        return plans.split_costs(flat(ctx, plan.ability.cost))
+    return plan.mana, plan.extra, plan.others
+
+
 def others_payable(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> bool:
     """Could the parts that are not mana be paid?"""
     for cost in others:
@@ -527,6 +534,8 @@ def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
     if not possible.can_start(ctx, cost.action):
         return False
     what = getattr(cost.action, "what", None)
+    if isinstance(cost.action, ir.RemoveCounters):
+        what = possible.with_counter(what, cost.action.kind)
     if not isinstance(what, ir.Choose) or (
         what.among is None and any(zone in possible.HIDDEN for zone in what.zones)
     ):

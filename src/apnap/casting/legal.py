@@ -592,9 +592,9 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
     if plan.mana is None and plan.taps and len(plan.others) == 1 and not more:
         return True
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
-    if plan.others and not costs.others_payable(ctx, plan.others, seat):
+    mana_, extra, others = costs.of_ability(ctx, plan)
+    if others and not costs.others_payable(ctx, others, seat):
         return False
-    mana_, extra = plan.mana, plan.extra
     if plan.ability.keyword:
         mana_, extra, _ = plans.split_costs(
             prices.of_keyword(g, seat, plan.ability.keyword, plan.ability.cost)

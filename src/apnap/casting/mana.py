@@ -134,7 +134,8 @@ def usable(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool
 def own_cost(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> ManaCost:
     """The mana that the ability costs."""
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
-    return prices.counted(ctx, plan.mana or (), plan.extra, 0)
+    mana_, extra, _ = costs.of_ability(ctx, plan)
+    return prices.counted(ctx, mana_ or (), extra, 0)
 
 
 def ready(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:
@@ -150,7 +151,7 @@ def ready(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:
     if not allowed(g, seat, obj, plan):
         return False
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, ability))
-    return costs.others_payable(ctx, plan.others, seat)
+    return costs.others_payable(ctx, costs.of_ability(ctx, plan)[2], seat)
 
 
 def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:

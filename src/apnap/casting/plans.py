@@ -44,10 +44,12 @@ class Gives:
 class AbilityPlan:
     """An activated ability taken apart. `mana`: its mana cost, None if it has none; `others`: the
     other parts of the cost; `taps`: 1 for {T}, 2 for {Q}, else 0. `yields`: for a mana ability that
-    a payer may use by itself, the mana it gives, else ()."""
+    a payer may use by itself, the mana it gives, else (). `counted`: what the cost is depends on
+    the state (the mana cost of an object, a cost for each counter)."""
 
     __slots__ = (
         "ability",
+        "counted",
         "extra",
         "loyalty",
         "mana",
@@ -67,6 +69,9 @@ class AbilityPlan:
         self.mana, self.extra, self.others = split_costs(ability.cost)
         self.taps = 0
         self.loyalty = False
+        self.counted = any(
+            isinstance(cost, (ir.PayManaOf, ir.RepeatedCost)) for cost in self.others
+        )
         for cost in self.others:
             if isinstance(cost, ir.TapThis):
                 self.taps = 1
@@ -277,9 +282,11 @@ def _alternatives(behavior: Behavior) -> tuple[tuple[str, ir.AlternativeCost], .
 # ------------------------------------------------------------------ costs
 
 
-def split_costs(
-    costs: tuple[ir.Cost, ...],
-) -> tuple[ManaCost | None, tuple[ir.Amount | int, ...], tuple[ir.Cost, ...]]:
+Split = tuple[ManaCost | None, tuple[ir.Amount | int, ...], tuple[ir.Cost, ...]]
+"""A cost's mana (None: no mana at all), its counted amounts of generic mana, the rest of it."""
+
+
+def split_costs(costs: tuple[ir.Cost, ...]) -> Split:
     """The mana of a cost (None: no mana at all), counted amounts of generic mana besides, and what
     is not mana."""
     mana: ManaCost | None = None

@@ -312,7 +312,8 @@ def check_durations(g: Game) -> bool:
             break
     plan = plan_of(g)
     before = g.homes
-    if plan.control_epoch != g.epoch and (g.homes or plan.controls):
+    gone = any(id_ not in g.objects for id_, _ in g.homes)
+    if gone or (plan.control_epoch != g.epoch and (g.homes or plan.controls)):
         update_control(g)
     return ended or g.homes != before
 

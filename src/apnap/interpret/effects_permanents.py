@@ -17,7 +17,7 @@ from apnap.core.game import Game
 from apnap.core.questions import NUMBER, PICK_ONE, Option, Question
 from apnap.replacement import shields
 
-from . import amounts, filters, fixed, refs
+from . import amounts, filters, fixed, possible, refs
 from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
 from .effects_zones import link, place_to_attack
 from .table import does, does_together, note_moves, rounds
@@ -182,7 +182,7 @@ def _for_one(ctx: Ctx, value: Any, id_: int) -> int:
 @does(ir.RemoveCounters)
 def _remove_counters(ctx: Ctx, node: ir.RemoveCounters) -> Done:
     results = []
-    for id_ in _holders(ctx, node.what):
+    for id_ in _holders(ctx, possible.with_counter(node.what, node.kind)):
         there = _number_on(ctx.g, id_, node.kind)
         n = there if node.count == "all" else min(there, amounts.amount(ctx, node.count))
         n = sum(

@@ -8,6 +8,8 @@ card whether or not there is one in hand.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from apnap import ir
@@ -46,6 +48,18 @@ def reachable(ctx: Ctx, ref: ir.Node) -> bool:
     return bool(refs.here(ctx, ref)) or any(id_ < 0 for id_ in refs.objects(ctx, ref))
 
 
+def _named(ctx: Ctx, ref: ir.Node) -> tuple[int, ...]:
+    """What the reference names, or could name where somebody is yet to choose. Nobody is asked."""
+    if isinstance(ref, ir.Choose):
+        return tuple(refs.candidates(ctx, ref))
+    return tuple(refs.objects(ctx, ref))
+
+
+def _here(ctx: Ctx, ref: ir.Node) -> tuple[int, ...]:
+    """Those of them that are still there."""
+    return tuple(refs.candidates(ctx, ref) if isinstance(ref, ir.Choose) else refs.here(ctx, ref))
+
+
 def _first(ctx: Ctx, node: Any) -> bool:
     return not node.steps or can_start(ctx, node.steps[0])
 
@@ -77,7 +91,7 @@ def _sacrifice(ctx: Ctx, node: Any) -> bool:
 def _sacrifice_it(ctx: Ctx, node: Any) -> bool:
     g = ctx.g
     seats = refs.players(ctx, node.who)
-    for id_ in refs.here(ctx, node.what):
+    for id_ in _here(ctx, node.what):
         obj = g.objects[id_]
         if obj.zone == c.BATTLEFIELD and obj.controller in seats:
             return True
@@ -88,9 +102,18 @@ def _discard(ctx: Ctx, node: Any) -> bool:
     return any(ctx.g.players[seat].hand for seat in refs.players(ctx, node.who))
 
 
+@cache
+def with_counter(what: ir.Node, kind: str) -> ir.Node:
+    """What a counter is removed from, where somebody chooses it: one that has such a counter
+    (2009:608.2d)."""
+    if not isinstance(what, ir.Choose):
+        return what
+    return replace(what, filter=ir.AllOf((what.filter, ir.HasCounter(kind))))
+
+
 def _remove_counters(ctx: Ctx, node: Any) -> bool:
     g = ctx.g
-    for id_ in refs.objects(ctx, node.what):
+    for id_ in _named(ctx, with_counter(node.what, node.kind)):
         if id_ < 0 or refs.present(ctx, id_):
             if id_ < 0 and amounts.player_counters(g, -1 - id_, node.kind):
                 return True
@@ -101,7 +124,7 @@ def _remove_counters(ctx: Ctx, node: Any) -> bool:
 
 def _counter(ctx: Ctx, node: Any) -> bool:
     g = ctx.g
-    return any(g.objects[id_].zone == c.STACK for id_ in refs.here(ctx, node.what))
+    return any(g.objects[id_].zone == c.STACK for id_ in _here(ctx, node.what))
 
 
 def _any_ref(*names: str) -> Callable[[Ctx, Any], bool]:
