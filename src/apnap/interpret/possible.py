@@ -106,7 +106,7 @@ def _discard(ctx: Ctx, node: Any) -> bool:
 def with_counter(what: ir.Node, kind: str) -> ir.Node:
     """What a counter is removed from, where somebody chooses it: one that has such a counter
     (2009:608.2d)."""
-    if not isinstance(what, ir.Choose):
+    if not isinstance(what, ir.Choose) or not isinstance(what.filter, ir.Filter):
         return what
     return replace(what, filter=ir.AllOf((what.filter, ir.HasCounter(kind))))
 
