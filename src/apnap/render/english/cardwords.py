@@ -15,7 +15,7 @@ from ...ir import (
     TargetPlayer,
     Those,
 )
-from .abilities import say_quality
+from .keywordwords import say_quality
 from .nouns import Unprintable, say_np
 from .printing import Printer, says
 from .refs import say_target, say_who

@@ -54,10 +54,6 @@ e("cond1", "you have {c:digits} or less life", n.Compare(n.LifeOf(), "<=", V("c"
 e("cond1", "you have {c:digits} or more life", n.Compare(n.LifeOf(), ">=", V("c")))
 e("cond1", "it's your turn", n.TurnOf())
 e("cond1", "it's not your turn", n.Untrue(n.TurnOf()))
-e("cond1", "this spell was kicked", n.Kicked())
-e("cond1", "it was kicked", n.Kicked(said="it"))
-e("cond1", "{w:obj} was kicked", n.Fits(V("w"), n.WasKicked()), penalty=2)
-e("cond1", "this creature was kicked", n.Kicked(said="creature"))
 e("cond1", "{w:obj} is {a:adjective}", n.Fits(V("w"), V("a")))
 e(
     "cond1",
@@ -93,10 +89,6 @@ e("cond1", "this card is in your graveyard", n.InZone("graveyard"))
 e("cond", "{c:cond1}", V("c"))
 e("cond", "{a:cond1} and {b:cond1}", n.AllTrue((V("a"), V("b"))))
 e("cond", "{a:cond1} or {b:cond1}", n.AnyTrue((V("a"), V("b"))))
-e("cond1", "this creature wasn't kicked", n.Untrue(n.Kicked(said="creature")))
-e("cond1", "you didn't cast it from your hand", n.Untrue(n.WasCast("hand")))
-e("cond1", "you cast it from your hand", n.WasCast("hand"))
-e("cond1", "it wasn't cast from your hand", n.Untrue(n.WasCast("hand", said="passive")))
 e("cond1", "{w:its} {a:adjective}", n.Fits(V("w"), V("a"), said="'s"))
 e("cond1", "{w:its} {f:aperm}", n.Fits(V("w"), V("f"), said="'s"))
 e("cond1", "{w:its} {f:acards}", n.Fits(V("w"), V("f"), said="'s card"))
@@ -130,13 +122,6 @@ e(
     n.Compare(n.CardsIn(n.You(), "library"), ">=", V("c")),
 )
 e("cond1", "{p:who.s} has more life than you", n.Compare(n.LifeOf(V("p")), ">", n.LifeOf()))
-e("cond1", "this creature attacked this turn", n.Fits(n.This(), n.AttackedThisTurn()))
-e(
-    "cond1",
-    "you've cast another spell this turn",
-    n.Happened("other-spells-cast", n.You()),
-)
-e("cond1", "a creature died this turn", n.Happened("creatures-died"))
 
 e(
     "cond1",
@@ -155,7 +140,6 @@ e(
     "{w:poss.obj} mana value is less than or equal to {a:amt}",
     n.Compare(n.ManaValueOf(V("w")), "<=", V("a")),
 )
-e("cond1", "it wasn't kicked", n.Untrue(n.Kicked(said="it")))
 e(
     "cond1",
     "you control {c:n} or fewer {f:perms.p}",
@@ -223,25 +207,13 @@ e(
     "{w:poss.obj} toughness is {c:digits} or less",
     n.Fits(V("w"), n.Number("toughness", "<=", V("c"))),
 )
-
-e("cond1", "{w:obj} was dealt damage this turn", n.Fits(V("w"), n.DamagedThisTurn()))
-e("cond1", "{m:one_mana} was spent to cast it", n.ManaSpent(V("m"), said="it"))
-e("cond1", "{m:one_mana} was spent to cast this spell", n.ManaSpent(V("m")))
-e("cond1", "its {k:cost_key} cost was paid", n.CostPaid(V("k")))
-e("cond1", "this spell's {k:cost_key} cost was paid", n.CostPaid(V("k"), said="spell"))
 e("cond1", "you have exactly {c:n} cards in hand", n.Compare(n.CardsIn(n.You()), "=", V("c")))
 e("cond1", "{w:obj} is on the battlefield", n.InZone("battlefield", V("w")))
-
-e("cond1", "you've been attacked this step", n.Exists(n.IsAttacking(n.You()), said="you"))
 e(
     "cond1",
     "an opponent has {c:digits} or less life",
     n.Compare(n.LifeOf(n.AnOpponent()), "<=", V("c")),
 )
-e("cond1", "an opponent was dealt damage this turn", n.Happened("damage-taken", n.EachOpponent()))
-e("cond1", "you didn't play a land this turn", n.Untrue(n.Happened("lands-played", n.You())))
-e("cond1", "{p:who.s} didn't cast a spell this turn", n.Untrue(n.Happened("spells-cast", V("p"))))
-e("cond1", "you've cast a spell this turn", n.Happened("spells-cast", n.You()))
 e(
     "cond1",
     "an opponent has more cards in hand than you",
@@ -269,8 +241,6 @@ e(
     n.Compare(n.LifeOf(V("p")), "<=", V("c")),
     penalty=1,
 )
-e("cond1", "{p:who.s} lost life this turn", n.Happened("life-lost", V("p")), penalty=1)
-e("cond1", "you gained life this turn", n.Happened("life-gained", n.You()))
 
 e("cond1", "X is {c:digits} or more", n.Compare(n.X(), ">=", V("c")))
 e(
@@ -278,7 +248,6 @@ e(
     "{w:obj} is attacking or blocking",
     n.AnyTrue((n.Fits(V("w"), n.IsAttacking()), n.Fits(V("w"), n.IsBlocking()))),
 )
-e("cond1", "{w:obj} entered this turn", n.Fits(V("w"), n.EnteredThisTurn()))
 e("cond1", "{w:obj} is {a:adjective} or {b:adjective}", n.Fits(V("w"), n.AnyOf((V("a"), V("b")))))
 e(
     "cond1",
@@ -292,9 +261,7 @@ e(
 )
 e("cond1", "{w:obj} is {f:acards}", n.Fits(V("w"), V("f"), said="card"))
 e("cond1", "{w:obj} isn't {f:acards}", n.Untrue(n.Fits(V("w"), V("f"), said="card"), said="isn't"))
-e("cond1", "you played a land this turn", n.Happened("lands-played", n.You()))
 e("cond1", "{w:its} not {a:adjective}", n.Untrue(n.Fits(V("w"), V("a")), said="'s not"))
-e("cond1", "no mana was spent to cast {w:obj}", n.Untrue(n.ManaSpent("", what=V("w"))))
 
 e(
     "cond1",
@@ -307,72 +274,6 @@ e(
         said="both",
     ),
 )
-
-# ------------------------------------------------ what happened this turn
-OTHER = n.EachOpponent()
-e(
-    "cond1",
-    "an opponent cast {f:aspell} this turn",
-    n.Compare(n.SpellsCast(V("f"), n.AnOpponent()), ">=", 1),
-)
-e(
-    "cond1",
-    "an opponent cast {c:n} or more spells this turn",
-    n.Compare(n.TurnFact("spells-cast", n.AnOpponent()), ">=", V("c")),
-)
-e(
-    "cond1",
-    "you've cast {f:aspell} this turn",
-    n.Compare(n.SpellsCast(V("f")), ">=", 1),
-    penalty=1,
-)
-e(
-    "cond1",
-    "{p:who.s} didn't cast {f:aspell} this turn",
-    n.Compare(n.SpellsCast(V("f"), V("p")), "=", 0),
-    penalty=1,
-)
-for words, fact in (
-    ("drew {c:n} or more cards", "cards-drawn"),
-    ("lost {c:digits} or more life", "life-lost"),
-    ("gained {c:digits} or more life", "life-gained"),
-    ("was dealt {c:digits} or more damage", "damage-taken"),
-):
-    e(
-        "cond1",
-        f"an opponent {words} this turn",
-        n.Compare(n.TurnFact(fact, n.AnOpponent()), ">=", V("c")),
-    )
-for words, fact in (
-    ("gained life", "life-gained"),
-    ("searched their library", "libraries-searched"),
-    ("lost life", "life-lost"),
-):
-    e("cond1", f"an opponent {words} this turn", n.Happened(fact, OTHER))
-e("cond1", "you didn't lose life this turn", n.Untrue(n.Happened("life-lost", n.You())))
-e(
-    "cond1",
-    "you had a land enter the battlefield under your control this turn",
-    n.Happened("lands-entered", n.You()),
-)
-for kind, fact in (("creatures", "creatures-entered"), ("lands", "lands-entered")):
-    e(
-        "cond1",
-        f"an opponent had {{c:n}} or more {kind} enter the battlefield under their control "
-        "this turn",
-        n.Compare(n.TurnFact(fact, n.AnOpponent()), ">=", V("c")),
-    )
-e(
-    "cond1",
-    "you attacked with {c:n} or more creatures this turn",
-    n.Compare(n.TurnFact("attackers-declared", n.You()), ">=", V("c")),
-)
-e("cond1", "no creatures attacked this turn", n.Untrue(n.Happened("attackers-declared")))
-e(
-    "cond1",
-    "{c:n} or more creatures died this turn",
-    n.Compare(n.TurnFact("creatures-died"), ">=", V("c")),
-)
 e(
     "cond1",
     "{c:n} or more {f:perms.p} are attacking",
@@ -383,8 +284,6 @@ e(
     "exactly {c:n} {f:perms.s} is attacking",
     n.Compare(n.Count(n.AllOf((V("f"), n.IsAttacking()))), "=", V("c"), said="is"),
 )
-e("cond1", "{w:obj} attacked this turn", n.Fits(V("w"), n.AttackedThisTurn()))
-e("cond1", "{w:obj} didn't attack this turn", n.Untrue(n.Fits(V("w"), n.AttackedThisTurn())))
 COLORS = (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G"))
 for word, letter in COLORS:
     e(
@@ -434,17 +333,9 @@ e(
     "{f:perms.p} you control have total power {c:digits} or greater",
     n.Compare(n.Sum("power", n.All(n.AllOf((V("f"), n.Controlled())))), ">=", V("c")),
 )
-
-e("cond1", "it devoured a creature", n.Compare(n.CountOf(n.Linked("devoured")), ">=", 1))
-MAIN = n.AllTrue((n.WasCast(), n.TurnOf(), n.During("main")), said="cast")
-e("cond1", "you cast this spell during your main phase", MAIN)
-e("cond1", "{w:obj} dealt damage to {p:eto} this turn", n.Fits(V("w"), n.DealtDamageTo(V("p"))))
 e("cond1", "{w:this} is in your graveyard", n.InZone("graveyard", n.This(said=V("w"))))
 SUSPENDED = n.AllTrue((n.InZone("exile"), n.Fits(n.This(), n.HasCounter("time"))), said="suspended")
 e("cond1", "this card is suspended", SUSPENDED)
-e("eto", "an opponent", n.EachOpponent())
-e("eto", "you", n.You())
-e("eto", "{w:ref}", V("w"))
 
 e("cond1", "{w:obj} is still on the battlefield", n.InZone("battlefield", V("w"), said="still"))
 e("cond1", "{w:its} on the battlefield", n.InZone("battlefield", V("w"), said="'s"))
@@ -497,9 +388,6 @@ e(
     "you control more {f:perms.p} than {q:one_who}",
     n.Compare(_count(n.You()), ">", _count(V("q"))),
 )
-
-# ------------------------------------------------ coins and clashes, exact numbers, turns
-e("cond1", "you won", n.Compare(n.EventAmount(), ">=", 1, said="won"))
 e(
     "cond1",
     "there are exactly {c:n} {k:counter_kind} counters on {w:obj}",
@@ -515,11 +403,6 @@ e("cond1", "it's {p:poss.who} turn", n.TurnOf(V("p")), penalty=1)
 e("cond1", "it's an opponent's turn", n.TurnOf(n.EachOpponent()))
 e(
     "cond1",
-    "you drew {c:n} or more cards this turn",
-    n.Compare(n.TurnFact("cards-drawn", n.You()), ">=", V("c")),
-)
-e(
-    "cond1",
     "all {f:perms.p} are {a:adjective}",
     n.Untrue(n.Exists(n.AllOf((V("f"), n.Not(V("a"))))), said="all"),
 )
@@ -533,21 +416,6 @@ e(
     "cond1",
     "you control at least {c:n} other {f:perms.p}",
     n.Compare(n.Count(n.AllOf((n.Other(), V("f"), n.Controlled()))), ">=", V("c"), said="least"),
-)
-e(
-    "cond1",
-    "{w:ref} attacked or blocked this combat",
-    n.AnyTrue(
-        (n.Fits(V("w"), n.AttackedThisCombat()), n.Fits(V("w"), n.BlockedThisCombat())),
-        said="combat",
-    ),
-)
-e(
-    "cond1",
-    "{w:ref} attacked or blocked this turn",
-    n.AnyTrue(
-        (n.Fits(V("w"), n.AttackedThisTurn()), n.Fits(V("w"), n.BlockedThisTurn())), said="turn"
-    ),
 )
 e(
     "cond1",
@@ -573,24 +441,8 @@ e(
 )
 e(
     "cond1",
-    "{c:digits} or more damage was dealt to {w:ref} this turn",
-    n.Compare(n.DamageTaken(V("w")), ">=", V("c")),
-)
-e("cond1", "{w:ref} was blocked this turn", n.Fits(V("w"), n.WasBlockedThisTurn()))
-e(
-    "cond1",
     "defending player controls {c:n} or more {f:perms.p}",
     n.Compare(n.Count(n.AllOf((V("f"), n.Controlled(n.DefendingPlayer())))), ">=", V("c")),
-)
-
-for who, said in (("it", "it"), ("this creature", "creature"), ("this spell", "")):
-    e("cond1", f"{who} was kicked with its {{m:mana}} kicker", n.KickedWith(V("m"), said=said))
-DEAD = n.Compare(n.DiedCount(n.Is(V("w"))), ">=", 1, said="this way")
-e("cond1", "{w:ref} dies this way", DEAD)
-e(
-    "cond1",
-    "{w:ref} is put into a graveyard this way",
-    n.Compare(n.DiedCount(n.Is(V("w"))), ">=", 1, said="put"),
 )
 OF_EACH = tuple(
     n.Exists(n.AllOf((n.HasType("Permanent"), n.HasColor(letter), n.Controlled())))
@@ -599,22 +451,9 @@ OF_EACH = tuple(
 e("cond1", "you control a permanent of each color", n.AllTrue(OF_EACH, said="each color"))
 
 e("cond1", "two or more of {w:ref} have the same name", n.SomeShare("name", V("w")))
-e("cond1", "two cards that share a color were {w:done_cards}", n.SomeShare("color", V("w")))
 
 e(
     "cond1",
     "{w:obj} has the same mana value as {u:obj}",
     n.Fits(V("w"), n.Number("mana-value", "=", n.ManaValueOf(V("u"))), said="same"),
-)
-
-# ------------------------------------------------ how often an ability was used
-e(
-    "cond1",
-    "this is the third time this ability has resolved this turn",
-    n.Compare(n.TimesResolved(), "=", 3),
-)
-e(
-    "cond1",
-    "this ability has been activated {c:n} or more times this turn",
-    n.Compare(n.TimesActivated(), ">=", V("c")),
 )
