@@ -85,9 +85,6 @@ def _counts(counted: dict[str, Any], topics: bool, t: Texts) -> Table:
 
 def _missing(console: Console, ids: list[str], t: Texts) -> None:
     grid = Table.grid(padding=(0, 2))
-    told = [(id_, table()[id_].words(t.lang)) for id_ in ids]
-    for id_, words in told:
-        grid.add_row(Text(id_), Text(words.title))
+    for id_ in ids:
+        grid.add_row(Text(id_), Text(table()[id_].words(t.lang).title))
     console.print(grid)
-    if any(words.lang != t.lang for _, words in told):
-        console.print(Text(t("some-english"), style="dim"))

@@ -32,8 +32,6 @@ LEDGER: Final[dict[str, tuple[str, str]]] = {
     "nothing-found": ("no row holds all of {text!r}; use fewer words.", "没有条目含有“{text}”的所有词；请减少词数。"),
     "no-section": ("there is no testable row of section {section!r} there; `apnap ledger` lists the sections.", "没有章节“{section}”的可验证条目；请用 `apnap ledger` 查看章节。"),
     # A rule
-    "rule-english": ("", "（此条目的文字只有英文。）"),
-    "some-english": ("", "（部分条目的文字只有英文。）"),
     "rule-own": ("a row of the project's own: the sources leave this rule out", "本项目自写的条目：原始资料缺此规则"),
     "rule-not-testable": ("nothing to test: it points to other rules, or is about the physical game", "无需验证：只是指引，或关于实物"),
     "rule-now": ("other editions", "其他版本"),

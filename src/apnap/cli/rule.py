@@ -94,9 +94,7 @@ def show_search(text: str, edition: str, as_json: bool, t: Texts) -> None:
     for row in found:
         table.add_row(Text(row.id), Text(row.words(t.lang).title))
     console.print(table)
-    whole = all(row.words(t.lang).lang == t.lang for row in found)
-    said = t("rows-found", n=len(found)) + ("" if whole else t("some-english"))
-    console.print(Text(said, style="dim"))
+    console.print(Text(t("rows-found", n=len(found)), style="dim"))
 
 
 def of_row(row: Row, t: Texts) -> Text:
@@ -111,12 +109,7 @@ def of_row(row: Row, t: Texts) -> Text:
     ):
         if more:
             text.append(f"\n{t('says', name=title, text=more)}", style="dim")
-    english = words.lang != t.lang
-    for holds, key in (
-        (row.own, "rule-own"),
-        (not row.testable, "rule-not-testable"),
-        (english, "rule-english"),
-    ):
+    for holds, key in ((row.own, "rule-own"), (not row.testable, "rule-not-testable")):
         if holds:
             text.append(f"\n{t(key)}", style="dim")
     return text

@@ -27,15 +27,14 @@ EDITIONS: Final[dict[str, str]] = {
 
 @dataclass(frozen=True)
 class Words:
-    """What is told of a row in one language (`lang`): its title, what it requires, how the other
-    editions differ, a note, why it was changed."""
+    """What is told of a row in one language: its title, what it requires, how the other editions
+    differ, a note, why it was changed."""
 
     title: str
     says: str
     now: str = ""
     note: str = ""
     corrected: str = ""
-    lang: str = "en"
 
 
 @dataclass(frozen=True)
@@ -75,9 +74,8 @@ class Row:
         return head if head == "qa" else self.number.split(".")[0]
 
     def words(self, lang: str) -> Words:
-        """Its words in a language, "en" or "zh"; what has no Chinese yet in English, and `lang` of
-        the words says so."""
-        if lang == "zh" and self.id in chinese():
+        """Its words in a language, "en" or "zh"."""
+        if lang == "zh":
             return chinese()[self.id]
         return Words(self.title, self.says, self.now, self.note or self.doubt, self.corrected)
 
@@ -107,19 +105,14 @@ def table() -> dict[str, Row]:
 def chinese() -> dict[str, Words]:
     """The words of the rows in Chinese, by id."""
     found: dict[str, Words] = {}
-    for file in sorted(chinese_files()):
+    folder = files(__package__).joinpath("data", CHINESE)
+    for file in sorted(one.name for one in folder.iterdir()):
         for data in lines(CHINESE, file):
             id_ = data.pop("id")
             if id_ in found or id_ not in table():
                 raise ValueError(f"{file}: {id_} is there twice, or is no row")
-            found[id_] = Words(**data, lang="zh")
+            found[id_] = Words(**data)
     return found
-
-
-def chinese_files() -> list[str]:
-    """The names of the files of `data/zh`."""
-    folder = files(__package__).joinpath("data", CHINESE)
-    return [one.name for one in folder.iterdir()] if folder.is_dir() else []
 
 
 def rows(*, own: bool | None = None) -> tuple[Row, ...]:

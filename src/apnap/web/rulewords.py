@@ -35,18 +35,17 @@ def said(key: str, number: str, edition: Edition, lang: str) -> dict[str, Any]:
         raise NoSuchRuleError(asked[:LONGEST])
     book = edition.facts.vocabulary
     found = find(asked, book)
-    title = text = general(key or next(iter(found.keys), ""), edition, lang)
-    now = ""
-    row = next(iter(nearest_rows(found, book)), None)
-    if row is not None and (words := row.words(lang)).lang == lang:
-        title, text = _title(row, book, lang), words.says
-        now = _elsewhere(row, book, lang)
-    return {"number": number or edition.cite(key), "title": title, "text": text, "now": now}
+    told = {"number": number or edition.cite(key), "now": ""}
+    rows = nearest_rows(found, book)
+    if not rows:
+        sentence = general(key or found.keys[0], edition, lang)
+        return told | {"title": sentence, "text": sentence}
+    title, now = _title(rows[0], book, lang), _elsewhere(rows[0], book, lang)
+    return told | {"title": title, "text": rows[0].words(lang).says, "now": now}
 
 
 def told(key: str, edition: Edition, lang: str) -> dict[str, Any]:
-    """The rule behind a line by its key: its numbers, what it says in general, and the rows of the
-    rule index that have words in the language."""
+    """The rule behind a line by its key: its numbers, what it says in general, and its rows."""
     t = Words(lang)
     book = edition.facts.vocabulary
     try:
@@ -54,13 +53,12 @@ def told(key: str, edition: Edition, lang: str) -> dict[str, Any]:
     except NoSuchRuleError:
         return {"ok": False, "why": t("lab-no-rule")}
     numbers = {one: list(n) for one, n in found.numbers.items() if one in editions.names()}
-    rows = [row for row in nearest_rows(found, book) if row.words(lang).lang == lang]
     return {
         "ok": True,
         "number": edition.cite(key),
         "numbers": numbers,
         "says": general(key, edition, lang),
-        "rows": [_told(row, book, lang) for row in rows[:3]],
+        "rows": [_told(row, book, lang) for row in nearest_rows(found, book)[:3]],
     }
 
 
