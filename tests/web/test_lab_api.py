@@ -19,6 +19,7 @@ from apnap.render.chinese.terms import SUBTYPES
 from apnap.web.lab import api, gallery
 from apnap.web.lab.api import DOORS, Lab
 from apnap.web.lab.document import Document
+from apnap.web.lab.running import FAILED, HELD, IMPOSSIBLE, LEFT_OUT, OPEN
 from apnap.web.lab.saying import Describer
 from apnap.web.texts.lab import TEXTS
 
@@ -227,6 +228,11 @@ def test_cards_are_found_by_how_they_begin() -> None:
     assert ask("cards", typed="zzzz", edition="2006")["cards"] == []
     shock = ask("cards", typed="Shock", edition="2006")["cards"][0]
     assert (shock["name"], shock["spell"]) == ("Shock", True)
+
+
+def test_every_status_of_an_action_has_words() -> None:
+    for status in (OPEN, IMPOSSIBLE, LEFT_OUT, HELD, FAILED):
+        assert f"lab-status-{status.replace(' ', '-')}" in TEXTS
 
 
 def test_a_rule_is_said_in_both_languages() -> None:

@@ -1,5 +1,5 @@
 // The trace of the lab: what happened, by actions; each line with its rule. Two editions side by side.
-import { h, ref } from "vue";
+import { h, ref, Teleport } from "vue";
 import { ask } from "./lab-store.js";
 import { Icon, Symbols } from "./symbols.js";
 
@@ -50,7 +50,10 @@ export const RuleNumber = {
         onClick: (event) => { event.stopPropagation(); show(event); },
         onKeydown: (event) => { if (event.key === "Escape") hide(); },
       }, props.line.rule),
-      open.value && told.value ? h("span", { class: "lab-rule-words", role: "tooltip", style: place.value }, words()) : null,
+      // Out of the lines, so that it is not as pale as those that are still to come.
+      open.value && told.value
+        ? h(Teleport, { to: "body" }, h("span", { class: "lab-rule-words", role: "tooltip", style: place.value }, words()))
+        : null,
     ]);
   },
 };

@@ -161,6 +161,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "lab-no-number": ("no such rule", "无此规则"),
     "lab-status-open": ("asks", "等待选择"),
     "lab-status-impossible": ("not possible", "不可行"),
+    "lab-status-left-out": ("for other editions", "仅用于其他版本"),
     "lab-status-held": ("holds", "成立"),
     "lab-status-failed": ("does not hold", "不成立"),
     "lab-decided": ("Decided by the machine here: {prompt}", "此处由电脑决定：{prompt}"),
