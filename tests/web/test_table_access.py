@@ -72,7 +72,8 @@ def test_a_game_is_won_by_keyboard_alone(server: Server, page: Page) -> None:
     expect(page.locator(".field.near .sc").first).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(page.locator(".field.near .behind .sc:focus")).to_have_count(1)
-    page.keyboard.press("Escape")  # lets go of the card, so that the space bar passes
+    page.keyboard.press("Escape")  # the large card goes, the focus stays; the space bar passes
+    expect(page.locator(".preview")).to_have_count(0)
     until_attack(page)
     page.keyboard.press("a")
     expect(page.locator(".arrow.attack")).to_have_count(3)
@@ -92,7 +93,7 @@ def test_the_help_tells_the_keys_and_closes_with_escape(server: Server, page: Pa
     sit_down(page, server.address, open_table(server.folder))
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
-    expect(page.locator(".help dt")).to_have_count(20)
+    expect(page.locator(".help dt")).to_have_count(21)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     page.keyboard.press("z")

@@ -259,7 +259,7 @@ export function answering(now, send, store = NOWHERE, lost = () => {}) {
 
   const ready = computed(() => {
     const q = question.value;
-    if (!q || busy.on) return false;
+    if (!q) return false;
     if (q.shape === "pick some") return draft.picked.length >= q.least && draft.picked.length <= q.most;
     if (q.shape === "number") return Number.isInteger(draft.number) && draft.number >= q.least && draft.number <= q.most;
     if (q.shape === "split") return draft.parts.reduce((sum, n) => sum + n, 0) === q.total;

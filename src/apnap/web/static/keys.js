@@ -12,7 +12,7 @@ export function listening(deeds, digit) {
     if (event.defaultPrevented || event.altKey || event.metaKey || (event.ctrlKey && event.key !== "z")) return;
     if (event.target.closest?.(TYPING)) return;
     if (document.querySelector("dialog[open]")) return;
-    const own = event.target.closest?.("button, a, summary, [role=button]");
+    const own = event.target.closest?.("button, a, summary, [role=button]:not([data-item])");
     if ((event.key === " " || event.key === "Enter") && own && own.matches(":focus-visible")) return;
     const name = event.ctrlKey ? "u" : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (/^[1-9]$/.test(name)) {
@@ -31,9 +31,10 @@ export function listening(deeds, digit) {
 /** Focus on the first reachable thing inside the first element that matches. */
 export function focusIn(root, selector) {
   for (const place of root.querySelectorAll(selector)) {
-    const item = place.matches("[data-item]") ? place : place.querySelector("[data-item][tabindex='0'], [data-item], button:not(:disabled), input, summary");
+    const item = place.matches("[data-item]") ? place : place.querySelector("[data-answer]") ?? place.querySelector("[data-item][tabindex='0'], [data-item], button:not(:disabled), input, summary");
     if (item) {
       item.focus({ focusVisible: true });
+      item.select?.();
       return true;
     }
   }

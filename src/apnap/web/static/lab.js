@@ -249,7 +249,7 @@ export default {
       window.addEventListener("hashchange", begin);
       for (const [name, deed] of Object.entries(dragging)) root.value.addEventListener(name, deed);
       stops = [
-        touching(root.value, { pick: picked, look: looked }),
+        touching(root.value, { pick: picked, look: looked, spaced: () => Boolean(acting.value && state.value?.question) }),
         () => media.removeEventListener("change", sized),
         () => document.removeEventListener("keydown", keys),
         () => window.removeEventListener("hashchange", begin),

@@ -13,9 +13,9 @@ function priority(context) {
   const mustAct = others.length === q.options.length; // whoever has cut a loop short
   return [
     mustAct ? h("p", { class: "how" }, t("must-act")) : h("div", { class: "buttons main" }, [
-      h(Press, { kind: "primary", keys: "␣", "data-do": "pass", off: answers.busy.on, onClick: () => act.pass("") }, () => t(top ? "pass-resolve" : "pass")),
-      h(Press, { kind: "whole", keys: "E", "data-do": "pass-event", off: answers.busy.on, onClick: () => act.pass("event") }, () => t("pass-event")),
-      h(Press, { kind: "whole", keys: "N", "data-do": "pass-turn", off: answers.busy.on, onClick: () => act.pass("turn") }, () => t("pass-turn")),
+      h(Press, { kind: "primary", keys: "␣", "data-do": "pass", onClick: () => act.pass("") }, () => t(top ? "pass-resolve" : "pass")),
+      h(Press, { kind: "whole", keys: "E", "data-do": "pass-event", onClick: () => act.pass("event") }, () => t("pass-event")),
+      h(Press, { kind: "whole", keys: "N", "data-do": "pass-turn", onClick: () => act.pass("turn") }, () => t("pass-turn")),
     ]),
     top?.yield ? h(Press, { kind: "small", "data-do": "yield", onClick: () => act.yield(top.yield, true) }, () => t("yield")) : null,
     others.length
@@ -114,7 +114,7 @@ export function body(context) {
   if (q.key === "priority") return priority(context);
   if (q.shape === "pick one") return pickOne(context);
   if (q.shape === "pick some") return pickSome(context);
-  if (q.shape === "number") return [h(NumberWidget, { q, draft, t }), confirmBar(context, t("confirm-n", { n: draft.number }))];
+  if (q.shape === "number") return [h(NumberWidget, { q, draft, t, done: answers.confirm }), confirmBar(context, t("confirm-n", { n: draft.number }))];
   if (q.shape === "order") return [h(OrderWidget, { q, draft, t }), confirmBar(context, t("confirm"))];
   if (q.shape === "split") return [h(SplitWidget, { q, draft, t, add: answers.addPart }), confirmBar(context, t("confirm"))];
   return assign(context);
@@ -163,7 +163,8 @@ export const Panel = {
           q && q.key !== "priority" && q.shape !== "assign" ? h("p", { class: "how" }, q.how) : null,
           q && q.behalf >= 0 && q.behalf !== state.seat ? h("p", { class: "how" }, t("for-player", { name: state.players[q.behalf]?.name })) : null,
         ]),
-        h("div", { class: "panel-body" }, inside),
+        // Another question has other buttons: a key that is held down does not press on.
+        h("div", { class: "panel-body", key: q?.key }, inside),
         board.compact ? null : h("div", { class: "panel-foot" }, [
           h(Press, { kind: "small", keys: "U", "data-do": "undo", off: !state.can?.undo, onClick: act.undo }, () => t("undo")),
           state.can?.loop ? h(Press, { kind: "small", keys: "R", "data-do": "loop", title: t("loop"), onClick: act.loop }, () => t("loop-short")) : null,

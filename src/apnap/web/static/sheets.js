@@ -25,7 +25,7 @@ export const Sheet = {
 
 const KEYS = [
   ["key-name-space", "key-space"], ["key-name-enter", "key-enter"], ["key-name-escape", "key-escape"], ["1 … 9", "key-digits"],
-  ["key-name-arrows", "key-arrows"], ["N", "key-n"], ["E", "key-e"], ["M", "key-m"], ["A", "key-a"], ["U", "key-u"], ["R", "key-r"], ["F", "key-f"],
+  ["key-name-arrows", "key-arrows"], ["N", "key-n"], ["E", "key-e"], ["M", "key-m"], ["Y X", "key-yes-no"], ["A", "key-a"], ["U", "key-u"], ["R", "key-r"], ["F", "key-f"],
   ["H", "key-h"], ["B", "key-b"], ["O", "key-o"], ["S", "key-s"], ["Q", "key-q"], ["Z", "key-z"], ["L", "key-l"], ["?", "key-help"],
 ];
 
@@ -105,6 +105,7 @@ export const Menu = {
     const root = ref(null);
     const style = ref({ visibility: "hidden" });
     const away = (event) => { if (!root.value?.contains(event.target)) props.onClose(); };
+    const opener = document.activeElement;
     onMounted(() => {
       const box = props.menu.element?.getBoundingClientRect() ?? { left: 80, right: 80, top: 80, width: 0 };
       const own = root.value.getBoundingClientRect();
@@ -114,7 +115,10 @@ export const Menu = {
       nextTick(() => root.value?.querySelector("button")?.focus());
       setTimeout(() => document.addEventListener("pointerdown", away), 0);
     });
-    onBeforeUnmount(() => document.removeEventListener("pointerdown", away));
+    onBeforeUnmount(() => {
+      document.removeEventListener("pointerdown", away);
+      if (root.value.contains(document.activeElement) && opener?.isConnected) opener.focus();
+    });
     return () => h("div", { ref: root, class: "menu", style: style.value, role: "dialog", "aria-label": props.title, onKeydown: (event) => { if (event.key === "Escape") { event.stopPropagation(); props.onClose(); } } }, [
       h("h3", props.title),
       h(Choices, { options: props.menu.options, onChoose: props.onChoose, t: board.t }),

@@ -49,7 +49,7 @@ function item(thing, n, board) {
   const mark = board.marks[`o${thing.id}`];
   const owner = state.players[thing.controller]?.name ?? "";
   const targets = targetsOf(thing, board);
-  const words = thing.text || (face.text ?? []).join(" ");
+  const lines = thing.text ? [thing.text] : face.text ?? [];
   return h("div", {
     key: thing.id,
     class: ["stacked", `c-${frameOf(face)}`, mark?.glow, { chosen: mark?.chosen, top: n === 0, ability: Boolean(thing.ability) }],
@@ -57,13 +57,13 @@ function item(thing, n, board) {
     "data-item": "",
     role: "button",
     tabindex: -1,
-    "aria-label": [thing.name || face.name, owner, words, targets.length ? t("targets-are", { names: targets.join(t("comma")) }) : "", mark?.say ?? ""].filter(Boolean).join(t("comma")),
+    "aria-label": [thing.name || face.name, owner, ...lines, targets.length ? t("targets-are", { names: targets.join(t("comma")) }) : "", mark?.say ?? ""].filter(Boolean).join(t("comma")),
   }, [
     h("div", { class: "stacked-art", style: { backgroundImage: artOf(face) } }),
     h("div", { class: "stacked-words" }, [
       h("b", [thing.name || face.name, thing.x ? h("span", { class: "x" }, ` X=${thing.x}`) : null]),
       h("small", [owner, thing.copy ? ` · ${t("a-copy")}` : "", thing.ability ? ` · ${t("ability")}` : ""]),
-      words ? h("p", h(Symbols, { text: words })) : null,
+      ...lines.map((text) => h("p", h(Symbols, { text }))),
       targets.length ? h("p", { class: "to" }, `→ ${targets.join(t("comma"))}`) : null,
     ]),
   ]);

@@ -5,6 +5,7 @@ import { Arrows } from "./arrows.js";
 import { awayOf, everything, picker } from "./away.js";
 import { Board } from "./board.js";
 import { faceOf } from "./card.js";
+import { keeping } from "./focus.js";
 import { focusIn, listening } from "./keys.js";
 import { connect, UNSENT } from "./link.js";
 import { Log } from "./log.js";
@@ -43,6 +44,7 @@ export default {
     let toastTimer = 0;
     let newsTimer = 0;
     let stops = [];
+    let quiet = false; // the focus is given back: no card is shown large for that
 
     // ------------------------------------------------------------ what is heard
 
@@ -220,11 +222,8 @@ export default {
 
     function cancel() {
       const { draft } = answers;
-      const focused = document.activeElement?.closest("[data-key]");
-      if (focused || look.key) {
-        focused?.blur();
-        hideLook();
-      } else if (draft.menu || draft.many || draft.held) Object.assign(draft, { menu: null, many: null, held: null });
+      if (look.key || look.face) hideLook();
+      else if (draft.menu || draft.many || draft.held) Object.assign(draft, { menu: null, many: null, held: null });
       else if (ui.log) ui.log = false;
       else if (state.value?.rush) act.hold();
       else answers.backOne();
@@ -278,7 +277,8 @@ export default {
       document.addEventListener("visibilitychange", seen);
       window.addEventListener("online", seen);
       stops = [
-        touching(root.value, { pick: picked, look: looked }),
+        touching(root.value, { pick: picked, look: looked, spaced: () => true, quiet: () => quiet }),
+        keeping(root.value, "#table-prompt", (on) => { quiet = on; }),
         listening(deeds, digit),
         () => media.removeEventListener("change", sized),
         () => window.removeEventListener("resize", grown),

@@ -13,7 +13,9 @@ function keyed(target) {
  * Listens on the root; returns a function that stops it.
  * @param {Element} root
  * @param {{pick: (key: string, element: Element) => void,
- *   look: (key: string|null, element: Element|null, held: boolean) => void}} hands
+ *   look: (key: string|null, element: Element|null, held: boolean) => void,
+ *   spaced?: () => boolean, quiet?: () => boolean}} hands `spaced`: the space bar means something else on this page now;
+ *   `quiet`: the focus that comes shows nothing large
  */
 export function touching(root, hands) {
   let timer = 0;
@@ -89,7 +91,7 @@ export function touching(root, hands) {
     },
     focusin(event) {
       const element = keyed(event.target);
-      if (element && element.matches(":focus-visible")) show(element, false);
+      if (element && element.matches(":focus-visible") && !hands.quiet?.()) show(element, false);
       else if (shown && !element) forget();
     },
     focusout(event) {
@@ -98,7 +100,8 @@ export function touching(root, hands) {
     keydown(event) {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const element = keyed(event.target);
-      if (element && element === event.target && (event.key === "Enter" || (event.key === " " && element.matches(":focus-visible")))) {
+      const space = event.key === " " && element?.matches(":focus-visible") && !(hands.spaced?.() && !element.closest("dialog"));
+      if (element && element === event.target && (event.key === "Enter" || space)) {
         event.preventDefault();
         hands.pick(element.dataset.key, element);
       } else if (event.key.startsWith("Arrow") && event.target.matches?.("[data-item]")) {

@@ -1,6 +1,6 @@
 // One widget for each shape of question: choices, several choices, a number, an order, a division. What is
 // assigned (attacks, blocks) is clicked on the table; its widget says what to click and takes it back.
-import { h, ref } from "vue";
+import { h, onMounted, ref } from "vue";
 import { needOf } from "./answering.js";
 import { CardFace, faceOf } from "./card.js";
 import { nameOf } from "./stack.js";
@@ -69,9 +69,14 @@ CountedChoices.props = ["options", "chosen", "onChoose", "t"];
 export const Cards = {
   props: ["entries", "chosen", "order", "board", "title", "onChoose", "onAside"],
   setup(props) {
+    const root = ref(null);
+    // It lies over the hand: a focus that was there would not be seen.
+    onMounted(() => {
+      if (document.activeElement?.matches(".hand [data-item]:focus-visible")) root.value.querySelector(".picked")?.focus({ focusVisible: true });
+    });
     return () => {
       const { board } = props;
-      return h("section", { class: "picker", role: "region", "aria-label": props.title }, [
+      return h("section", { ref: root, class: "picker", role: "region", "aria-label": props.title }, [
         h("header", [h("h2", props.title), h("button", { type: "button", class: "ap-button small", onClick: props.onAside }, board.t("look-board"))]),
         h("div", { class: "picker-cards", "data-group": "" }, props.entries.map(({ thing, options }) => {
           const [option] = options;
@@ -89,7 +94,7 @@ export const Cards = {
             "aria-label": options.length > 1 ? `${option.text} ×${options.length}` : option.text,
             onClick: () => props.onChoose(options),
             onKeydown: (event) => {
-              if (event.key === "Enter" || event.key === " ") {
+              if (event.key === "Enter") {
                 event.preventDefault();
                 event.stopPropagation();
                 props.onChoose(options);
@@ -103,7 +108,7 @@ export const Cards = {
 };
 
 /** A number: buttons, a field, and a slider where the range is small. */
-export function NumberWidget({ q, draft, t }) {
+export function NumberWidget({ q, draft, t, done }) {
   const set = (value) => { draft.number = Math.min(q.most, Math.max(q.least, Math.round(value) || 0)); };
   const small = q.most - q.least <= 60;
   return h("div", { class: "numbers" }, [
@@ -120,6 +125,7 @@ export function NumberWidget({ q, draft, t }) {
         "data-answer": "number",
         "aria-label": t("number"),
         onInput: (event) => { if (event.target.value !== "") draft.number = Number(event.target.value); },
+        onKeydown: (event) => { if (event.key === "Enter") done(); },
       }),
       h(Press, { kind: "icon", off: draft.number >= q.most, "aria-label": t("more", { name: t("number") }), onClick: () => set(draft.number + 1) }, () => "+"),
       h(Press, { kind: "icon", "aria-label": t("most"), title: t("most"), onClick: () => set(q.most) }, () => `${q.most}`),
@@ -127,7 +133,7 @@ export function NumberWidget({ q, draft, t }) {
     small ? h("input", { class: "slider", type: "range", min: q.least, max: q.most, value: draft.number, "aria-label": t("number"), onInput: (event) => set(Number(event.target.value)) }) : null,
   ]);
 }
-NumberWidget.props = ["q", "draft", "t"];
+NumberWidget.props = ["q", "draft", "t", "done"];
 
 /** An order: dragged, or moved with the buttons. */
 export const OrderWidget = {

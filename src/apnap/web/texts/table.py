@@ -292,6 +292,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "table-key-n": ("Pass to the next turn", "过到下回合"),
     "table-key-e": ("Pass until something happens", "过到有事发生"),
     "table-key-m": ("Pass to my own turn", "过到我的回合"),
+    "table-key-yes-no": ("Yes, no", "是、否"),
     "table-key-a": ("Attack with all", "全体攻击"),
     "table-key-u": ("Undo", "悔步"),
     "table-key-r": ("Repeat what I did (a loop)", "重复我的行动（循环）"),
