@@ -10,7 +10,7 @@ import pytest
 
 from apnap.cards import pool
 from apnap.render.chinese.terms import SUBTYPES
-from apnap.rules.rows import Words, chinese, table
+from apnap.rules.rows import TOPICS, Words, chinese, lines, table, topic
 
 NAME = re.compile(r"[A-Za-z]['’]?[A-Za-z][A-Za-z'’-]*(?:(?:, | )(?=[A-Za-z])[A-Za-z'’-]+)*")
 ID = re.compile(r"\b(?:x?20\d\d|qa):[\w./]+|(?<=\d)(?:st|[a-z])\b|/e\d+|\{[^{}]*\}")
@@ -61,6 +61,13 @@ def test_every_row_has_chinese_words_in_the_order_of_the_books() -> None:
 def test_nothing_is_left_out_or_added(part: str) -> None:
     parts = {id_: (getattr(en, part), getattr(zh, part)) for id_, en, zh in rows()}
     assert {id_: both for id_, both in parts.items() if bool(both[0]) != bool(both[1])} == {}
+
+
+def test_every_topic_has_a_chinese_name() -> None:
+    topics = {one for row in table().values() for one in row.topics}
+    assert {data["topic"] for data in lines(TOPICS)} == topics
+    names = {name for one in topics for name in NAME.findall(topic(one, "zh"))}
+    assert names <= LATIN
 
 
 def test_every_number_of_the_english_is_there() -> None:

@@ -13,7 +13,7 @@ from rich.text import Text
 from apnap.rules.counting import count
 from apnap.rules.outcomes import read
 from apnap.rules.project import project_root
-from apnap.rules.rows import EDITIONS, table
+from apnap.rules.rows import EDITIONS, table, topic
 
 from .frame import Command, Fault, Word, json_option
 from .messages import Texts
@@ -77,7 +77,8 @@ def _counts(counted: dict[str, Any], topics: bool, t: Texts) -> Table:
     made.add_column(t("ledger-are-shown"), justify="right")
     for kind in ("edition", "section", *(("topic",) if topics else ())):
         for name, numbers in counted[f"by_{kind}"].items():
-            title = t(f"ledger-{kind}", name=name)
+            word = topic(name, t.lang) if kind == "topic" else ""
+            title = t(f"ledger-{kind}", name=name, word=word)
             made.add_row(Text(title), str(numbers["testable"]), str(numbers["shown"]))
         made.add_section()
     return made

@@ -13,6 +13,7 @@ from apnap.editions import names
 from apnap.rules import Found, NoSuchRuleError, Place, Row, code, find, search, tests
 from apnap.rules.outcomes import Outcomes, read
 from apnap.rules.project import project_root
+from apnap.rules.rows import topic
 
 from .frame import Command, Fault, Word, json_option
 from .messages import Texts
@@ -100,12 +101,13 @@ def show_search(text: str, edition: str, as_json: bool, t: Texts) -> None:
 def of_row(row: Row, t: Texts) -> Text:
     """A row: head, what it requires, what else is known of it."""
     words = row.words(t.lang)
+    topics = dict.fromkeys(topic(name, t.lang) for name in row.topics)
     text = Text.assemble((f"{row.id}  {words.title}", "bold"), f"\n{words.says}")
     for title, more in (
         (t("rule-now"), words.now),
         (t("rule-note"), words.note),
         (t("rule-corrected"), words.corrected),
-        (t("rule-topics"), ", ".join(row.topics)),
+        (t("rule-topics"), t("comma").join(topics)),
     ):
         if more:
             text.append(f"\n{t('says', name=title, text=more)}", style="dim")

@@ -12,7 +12,7 @@ from apnap.editions.citations import CITATIONS, EDITION_COLUMNS
 
 from .places import Place, citing_tests, places
 from .project import project_root, scenario_files, test_files
-from .rows import Row, rows, table
+from .rows import Row, rows, table, topic
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 
@@ -138,7 +138,8 @@ def search(text: str, edition: str = "") -> tuple[Row, ...]:
         if wanted and edition in ("", row.edition):
             both = (row.words("en"), row.words("zh"))
             titles = " ".join(one.title for one in both).casefold()
-            texts = " ".join((row.id, *(one.says for one in both), row.keyword, *row.topics))
+            topics = (topic(name, lang) for name in row.topics for lang in ("en", "zh"))
+            texts = " ".join((row.id, *(one.says for one in both), row.keyword, *topics))
             whole = f"{titles} {texts.casefold()}"
             if all(word in whole for word in wanted):
                 found.append((not all(word in titles for word in wanted), row))

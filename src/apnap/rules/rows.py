@@ -14,6 +14,7 @@ BOOKS: Final[tuple[str, ...]] = ("2006.jsonl", "2009.jsonl")
 OWN: Final[str] = "extra.jsonl"
 CORRECTIONS: Final[str] = "corrections.jsonl"
 CHINESE: Final[str] = "zh"
+TOPICS: Final[str] = "topics.jsonl"
 
 EDITIONS: Final[dict[str, str]] = {
     "2006": "2006",
@@ -113,6 +114,16 @@ def chinese() -> dict[str, Words]:
                 raise ValueError(f"{file}: {id_} is there twice, or is no row")
             found[id_] = Words(**data)
     return found
+
+
+def topic(name: str, lang: str) -> str:
+    """A topic's name in a language."""
+    return _topics()[name] if lang == "zh" else name
+
+
+@cache
+def _topics() -> dict[str, str]:
+    return {data["topic"]: data["zh"] for data in lines(TOPICS)}
 
 
 def rows(*, own: bool | None = None) -> tuple[Row, ...]:
