@@ -77,11 +77,16 @@ def _counts(counted: dict[str, Any], topics: bool, t: Texts) -> Table:
     made.add_column(t("ledger-are-shown"), justify="right")
     for kind in ("edition", "section", *(("topic",) if topics else ())):
         for name, numbers in counted[f"by_{kind}"].items():
-            word = topic(name, t.lang) if kind == "topic" else ""
-            title = t(f"ledger-{kind}", name=name, word=word)
+            title = t(f"ledger-{kind}", name=_topic(name, t) if kind == "topic" else name)
             made.add_row(Text(title), str(numbers["testable"]), str(numbers["shown"]))
         made.add_section()
     return made
+
+
+def _topic(name: str, t: Texts) -> str:
+    """A topic, with the name that the data know it by where that is another one."""
+    word = topic(name, t.lang)
+    return name if word == name else f"{word}（{name}）"
 
 
 def _missing(console: Console, ids: list[str], t: Texts) -> None:

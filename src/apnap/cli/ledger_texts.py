@@ -61,5 +61,5 @@ LEDGER: Final[dict[str, tuple[str, str]]] = {
     "ledger-are-shown": ("shown", "已验证"),
     "ledger-edition": ("edition {name}", "版本 {name}"),
     "ledger-section": ("section {name}", "章节 {name}"),
-    "ledger-topic": ("topic {name}", "主题 {word}（{name}）"),
+    "ledger-topic": ("topic {name}", "主题 {name}"),
 }  # fmt: skip
