@@ -106,12 +106,11 @@ def table() -> dict[str, Row]:
 def chinese() -> dict[str, Words]:
     """The words of the rows in Chinese, by id."""
     found: dict[str, Words] = {}
-    folder = files(__package__).joinpath("data", CHINESE)
-    for file in sorted(one.name for one in folder.iterdir()):
-        for data in lines(CHINESE, file):
+    for name in (*BOOKS, OWN):
+        for data in lines(CHINESE, name):
             id_ = data.pop("id")
             if id_ in found or id_ not in table():
-                raise ValueError(f"{file}: {id_} is there twice, or is no row")
+                raise ValueError(f"{CHINESE}/{name}: {id_} is there twice, or is no row")
             found[id_] = Words(**data)
     return found
 
