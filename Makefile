@@ -43,9 +43,10 @@ docs: install
 pool: install
 	$(BIN)/python -m apnap.cards.build_pool
 
-# CARDS: a file in MTGJSON AtomicCards shape; hours of work, in two processes.
+# CARDS: a file in MTGJSON AtomicCards shape. Nine minutes at a time; call it again until it says that all is done.
 words: install
-	$(BIN)/python -m apnap.oracle.deletion $(CARDS) 2
+	mkdir -p build
+	$(BIN)/python -m apnap.oracle.deletion $(CARDS) --progress build/words.jsonl --minutes 9
 
 fuzz: install
 	$(BIN)/apnap fuzz

@@ -65,6 +65,7 @@ from ..render.english.prefixed import ONCE
 from ..render.english.words import CLOSE, OPEN
 from .clauses import ends_sentence
 from .holes import Pron, rebuild
+from .keywords import from_more
 from .modes import listed_modes, modal
 from .parse import Parser, Reading, coded
 from .together import sacrificed_together
@@ -209,21 +210,16 @@ def abilities(p: Parser, pos: int, form: str) -> list[Reading]:
             found = (*found[:-1], alter(found[-1], said="nodot"))
         if len(found) == 1 or getattr(found[-1].ability, "said", "") in ("&", ",and&"):
             out.append((found, end, penalty))
-        for words, said in (((",",), ",&"), ((",", "and"), ",and&")):
-            if p.at(end, *words, "from"):
-                for value, stop, extra in p.parse("keyword", end + len(words), "more"):
-                    go((*found, AddAbility(alter(value, said=said))), stop, penalty + extra)
-        if p.at(end, "and", "from"):
-            for value, stop, extra in p.parse("keyword", end + 1, "more"):
-                go((*found, AddAbility(value)), stop, penalty + extra)
+        for more, stop in from_more(p, found[-1].ability, end):
+            go((*found, AddAbility(more)), stop, penalty)
         joint = ("and",) if len(found) == 1 else (",", "and")
         if p.at(end, *joint):
             for value, stop, extra in p.parse("granted", end + len(joint)):
                 whole = (*found, AddAbility(value))
                 out.append((whole, stop, penalty + extra))
-                if p.at(stop, "and", "from"):
-                    for more, done, added in p.parse("keyword", stop + 1, "more"):
-                        out.append(((*whole, AddAbility(more)), done, penalty + extra + added))
+                for more, done in from_more(p, value, stop):
+                    if more.said == "&":
+                        out.append(((*whole, AddAbility(more)), done, penalty + extra))
         if p.tokens[end] == ",":
             for value, stop, extra in p.parse("granted", end + 1):
                 go((*found, AddAbility(value)), stop, penalty + extra)

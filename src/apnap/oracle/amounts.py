@@ -131,7 +131,7 @@ def where_mana(p: Parser, pos: int, form: str) -> list[Reading]:
 @coded("mana_pair")
 def mana_pair(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "{R} and/or {G}" as letters."""
-    one, two = p.tokens[pos], p.tokens[pos + 2] if pos + 2 < len(p.tokens) else ""
+    one, two = p.tokens[pos], p.tokens[pos + 2]
     if p.tokens[pos + 1 : pos + 2] == ["and/or"] and len(one) == len(two) == 3:
         return [(one[1] + two[1], pos + 3, 0)]
     return []

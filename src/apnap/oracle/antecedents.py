@@ -38,6 +38,7 @@ from ..ir import (
     IsToken,
     MustBlock,
     Node,
+    Owned,
     OwnerOf,
     PlayerOrController,
     Replacement,
@@ -196,7 +197,7 @@ def from_event(scope: Scope, when: Any) -> None:
     if name == "Moves" and when.cause is not None:
         responsible = ControllerOf(EventObject("cause"))
         scope.candidates.append(Candidate(-0.5, responsible, None, "s", player=True))
-    if name == "Moves" and when.to in ("graveyard", "hand"):
+    if name == "Moves" and (when.to == "hand" or (when.to == "graveyard" and _says_whose(when))):
         owner = OwnerOf(EventObject())
         scope.candidates.append(Candidate(-4, owner, None, "s", player=True))
     if name in ("DealsDamage", "WouldBeDealt"):
@@ -274,6 +275,11 @@ def from_event(scope: Scope, when: Any) -> None:
         scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
     if name in ("AttacksPattern", "AttacksUnblocked"):
         scope.candidates.append(Candidate(-4, EventPlayer("defender"), None, "s", player=True))
+
+
+def _says_whose(when: Any) -> bool:
+    """Whether the graveyard of the event is somebody's: "a player's", "an opponent's"."""
+    return when.said == "player's" or any(isinstance(part, Owned) for part in walk_all(when.what))
 
 
 def event_object(scope: Scope, filter_: Any, role: str, pos: int) -> None:

@@ -69,6 +69,7 @@ from ..ir import (
     WentToGraveyard,
 )
 from ..render.english.grammar import alter, make
+from .ambiguous import another_player, two_creatures
 from .antecedents import (
     ATTACHED,
     DONE,
@@ -82,7 +83,14 @@ from .antecedents import (
     walk_all,
 )
 from .asking import and_then, asks_of_it, kicked_it, spell_deals
-from .checking import check_as_cast, check_chosen, check_whole, inner_first, without_other
+from .checking import (
+    check_as_cast,
+    check_chosen,
+    check_whole,
+    inner_first,
+    off_battlefield,
+    without_other,
+)
 from .holes import (
     REST,
     DoneTo,
@@ -390,6 +398,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if noun and plural:
         noun = noun.removesuffix("s")
     best: Candidate | None = None
+    if word.word == "the creature" and two_creatures(scope):
+        raise Unbound(f'"{word.word}", where there are two')
     if word.word == "that player":
         noun = ""
     for candidate in scope.candidates:
@@ -405,6 +415,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
             continue
         if (noun and candidate.own) or (candidate.unsaid and not noun):
             continue
+        if word.word == "the creature" and isinstance(candidate.effect, RevealUntil):
+            continue  # it is a card
         if "chosen" in word.word and not isinstance(candidate.effect, ChooseObject):
             continue
         if noun and candidate.types is not None and noun not in candidate.types:
@@ -551,6 +563,8 @@ def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
         first = word.word == "the first player"
         if best is None or (candidate.pos < best.pos if first else candidate.pos > best.pos):
             best = candidate
+    if best is not None and word.word == "the player" and another_player(best, word, scope):
+        raise Unbound(f'"{word.word}", where there are two')
     if best is None and word.word == "that player":
         best = _opposing(word, scope)
     if best is None:
@@ -626,6 +640,9 @@ def _done(verb: str, word: Any, scope: Scope) -> Any:
                 best, at = effect, place
     if best is None:
         raise Unbound(f'nothing was {verb} "this way"')
+    named_so = getattr(word, "words", "") or getattr(word, "verb", "")
+    if named_so.startswith("perm#") and isinstance(best, Move) and off_battlefield(best.what):
+        raise Unbound("permanents, where cards are moved")
     return best
 
 

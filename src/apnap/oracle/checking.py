@@ -7,17 +7,34 @@ from typing import Any
 from ..ir import (
     Activated,
     AllOf,
+    AnyOf,
     Choose,
     ChooseValue,
     Condition,
+    CostObject,
+    Discard,
+    Draw,
     EventObject,
     EventPlayer,
+    Fits,
+    HasSubtype,
+    HasType,
+    Let,
+    LookAt,
+    Mill,
+    Move,
     OfChosen,
     Other,
     PreventDamage,
+    Result,
+    Reveal,
+    RevealUntil,
     SetLandTypes,
     SetTypes,
     Spell,
+    Top,
+    Who,
+    You,
     walk,
     walk_own,
 )
@@ -71,6 +88,51 @@ def check_conditions(value: Any) -> None:
     for node in walk_all(value):
         if isinstance(node, Condition) and any(isinstance(n, Choose) for n in walk_all(node)):
             raise Unbound("a choice in a condition")
+
+
+def check_cards(ability: Any) -> None:
+    """What is looked at in a library or a hand is "a land card"; "a land" is on the battlefield
+    (2009:109.2). Only of a revealed card old texts say "if it's a land"."""
+    nodes = walk_all(ability)
+    lets = [node for node in nodes if isinstance(node, Let)]
+    kept = {one.name for one in lets} - {one.name for one in lets if not _of_cards(one.effect)}
+    for node in nodes:
+        if not isinstance(node, Fits) or "card" in node.said or not _is_noun(node.filter):
+            continue
+        what = node.what
+        paid = isinstance(what, CostObject) and what.role in ("discarded", "revealed")
+        shown = isinstance(what, Result) and what.name in kept and node.said != "'s"
+        called = getattr(what, "said", "").endswith("card") and node.said == ""
+        if paid or shown or called or isinstance(what, Top):
+            raise Unbound("a permanent, where there are cards")
+
+
+def _of_cards(effect: Any) -> bool:
+    """Whether what the effect leaves behind are cards off the battlefield."""
+    if isinstance(effect, Move):
+        return isinstance(effect.what, Top) and effect.to != "battlefield"
+    return isinstance(effect, (Reveal, RevealUntil, LookAt, Mill, Discard, Draw))
+
+
+def _is_noun(filter_: Any) -> bool:
+    """Whether the words for it are a noun: "a land", "an artifact or creature"."""
+    if isinstance(filter_, (AllOf, AnyOf)):
+        return any(_is_noun(part) for part in filter_.parts)
+    return isinstance(filter_, (HasType, HasSubtype))
+
+
+def check_their(ability: Any) -> None:
+    """Cards go to "their hand" where a player is spoken of; else it is "their owner's"."""
+    nodes = walk_all(ability)
+    if any(isinstance(node, Move) and node.said in ("their", "their hand") for node in nodes):
+        if not any(isinstance(node, Who) and not isinstance(node, You) for node in nodes):
+            raise Unbound('"their" of nobody')
+
+
+def off_battlefield(what: Any) -> bool:
+    """Whether the words name cards, by where they lie."""
+    zones = getattr(getattr(what, "spec", what), "zones", ("battlefield",))
+    return isinstance(what, Top) or "battlefield" not in zones
 
 
 def inner_first(holes: dict[int, Any]) -> list[int]:

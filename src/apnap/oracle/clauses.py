@@ -77,10 +77,14 @@ def verb_phrases(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 def _unfinished(value: Any) -> bool:
-    """Whether a list ends without its last joint (a search has a "then" of its own)."""
-    if not isinstance(value, Do) or not value.said.endswith(","):
+    """Whether a list with commas ends without ", and" or ", then" (a search has a "then" of its
+    own)."""
+    if not isinstance(value, Do):
         return False
-    return not isinstance(value.steps[-1], Search)
+    last = max(value.said.rfind(joint) for joint in ",c")
+    if last < 0 or any(joint in "+tAT" for joint in value.said[last:]):
+        return False
+    return not any(isinstance(step, Search) for step in value.steps[last + 1 :])
 
 
 SCALED = {
@@ -242,6 +246,11 @@ def told_you(value: Any) -> Any:
     return make(Do, (marked, *value.steps[1:]), said=value.said)
 
 
+def _doer(subject: Any, wanted: str) -> str:
+    """The form of a clause's verbs; "s/who" where one player does it who is not "you"."""
+    return "s/who" if isinstance(subject, Who) and wanted[:2] == "s/" else wanted
+
+
 @coded("clauses")
 def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
     """Clauses joined within a sentence."""
@@ -252,18 +261,20 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
         for words, joint in FULL:
             if not p.at(end, *words):
                 continue
-            for more, stop, extra, _subject, wanted in full_clauses(p, end + len(words), ""):
+            for more, stop, extra, subject, wanted in full_clauses(p, end + len(words), ""):
                 if wanted == "i/you" and last in ("i/you", "y/you"):
                     continue  # read as one list of verb phrases
+                if wanted == "i/you" and last == "s/who":
+                    continue  # "that player discards a card and draw a card"
                 theirs = last.startswith("p/") or (isinstance(value, May) and last[:1] == "s")
                 extra += int(wanted == "i/you" and theirs)  # rather what they do
-                go(chain(value, joint, more), stop, penalty + extra, wanted)
+                go(chain(value, joint, more), stop, penalty + extra, _doer(subject, wanted))
             for more, stop, extra in p.parse("xclause", end + len(words)):
                 more = p.kept(more, chosen_on_the_way(more))
                 go(chain(value, joint, more), stop, penalty + extra, "x")
 
-    for value, end, penalty, _, wanted in full_clauses(p, pos, ""):
-        go(value, end, penalty, wanted)
+    for value, end, penalty, subject, wanted in full_clauses(p, pos, ""):
+        go(value, end, penalty, _doer(subject, wanted))
         if p.at(end, "or"):
             for more, stop, extra, _subject, other in full_clauses(p, end + 1, ""):
                 if other == "i/you" and wanted in ("i/you", "y/you"):
@@ -272,7 +283,7 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
                 out.append((either, stop, penalty + extra + 2))
     for value, end, penalty in p.parse("xclause", pos):
         go(p.kept(value, chosen_on_the_way(value)), end, penalty, "x")
-    return [r for r in out if not (isinstance(r[0], Do) and r[0].said.endswith("c"))]
+    return [r for r in out if not _unfinished(r[0])]
 
 
 @coded("sentence")

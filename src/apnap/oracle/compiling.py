@@ -17,6 +17,7 @@ from ..ir import (
     CreateTokens,
     Dig,
     Face,
+    Granted,
     Keyword,
     Linked,
     Move,
@@ -56,9 +57,10 @@ from . import (  # noqa: F401 - the coded categories
 )
 from .antecedents import Unbound
 from .bind import bind
-from .checking import check_choices, check_conditions, check_event
+from .checking import check_cards, check_choices, check_conditions, check_event, check_their
 from .frames import level, level_block
 from .holes import rebuild
+from .keywords import from_more
 from .parse import Parser, prepare
 from .text import normalise, self_word
 
@@ -104,9 +106,14 @@ def compile_text(
     plain = normalise(text, name, types, subtypes, supertypes, own)
     spell = any(t in SPELLS for t in types)
     try:
-        return _compile(plain, self_word(types, subtypes), spell, vocabulary)
+        made = _compile(plain, self_word(types, subtypes), spell, vocabulary)
     except _Declined as declined:
         return declined.decline
+    for ability in made:
+        if isinstance(ability, Granted) and ability.what == "any-number":
+            if name and ability.said not in (name, SELF_SIGN):
+                return Decline(plain, 0, "any number of another card")
+    return made
 
 
 def declines(
@@ -274,19 +281,14 @@ def _keyword_line(text: str, own: str, era: str) -> list[Ability] | None:
     return out
 
 
-JOINTS = ((("and",), "&"), ((",",), ",&"), ((",", "and"), ",and&"))
-"""Between "protection from blue" and "from red"."""
-
-
 def _from_more(
     parser: Parser, line: list[Ability], end: int
 ) -> Iterator[tuple[list[Ability], int]]:
     """A line of keywords as far as it is read, and with further qualities of its last one."""
-    yield line, end
-    for words, said in JOINTS:
-        if parser.at(end, *words, "from"):
-            for more, stop, _ in parser.parse("keyword", end + len(words), "more"):
-                yield from _from_more(parser, [*line, alter(more, said=said)], stop)
+    if line[-1].said != ",&":  # "and" stands before the last
+        yield line, end
+    for more, stop in from_more(parser, line[-1], end):
+        yield from _from_more(parser, [*line, more], stop)
 
 
 def _several(made: Any) -> list[Ability]:
@@ -295,7 +297,7 @@ def _several(made: Any) -> list[Ability]:
 
 def _line(text: str, own: str, era: str) -> list[Ability]:
     parser = Parser(text, own, era=era)
-    end = len(parser.tokens) - 1
+    end = parser.end
     found = [(v, pen) for v, stop, pen in parser.parse("line", 0) if stop == end]
     return _several(_best(parser, found, text, own))
 
@@ -303,7 +305,7 @@ def _line(text: str, own: str, era: str) -> list[Ability]:
 def _spell_lines(units: list[str], own: str, era: str) -> tuple[list[Ability], int]:
     """A spell's instructions over as many lines as belong together."""
     parser = Parser(units[0], own, era=era)
-    end = len(parser.tokens) - 1
+    end = parser.end
     found = [(v, pen) for v, stop, pen in parser.parse("xline", 0) if stop == end]
     if not found:
         for value, stop, penalty in parser.parse("line", 0):
@@ -315,23 +317,21 @@ def _spell_lines(units: list[str], own: str, era: str) -> tuple[list[Ability], i
     used = 1
     while used < len(units) and _keyword_line(units[used], own, era) is None:
         more = Parser(units[used], own, era=era)
-        if any(stop == len(more.tokens) - 1 for _, stop, _ in more.parse("xline", 0)):
+        if any(stop == more.end for _, stop, _ in more.parse("xline", 0)):
             break
-        if any(
-            stop == len(more.tokens) - 1 and _elsewhere(v) for v, stop, _ in more.parse("line", 0)
-        ):
+        if any(stop == more.end and _elsewhere(v) for v, stop, _ in more.parse("line", 0)):
             break
         used += 1
     text = "\n".join(units[:used])
     parser = Parser(text, own, era=era)
-    end = len(parser.tokens) - 1
+    end = parser.end
     bodies = [
         (Spell(v), pen) for v, stop, pen in parser.parse("fullbody", 0, "lines") if stop == end
     ]
     if not bodies and used > 1:
         for unit in units[:used]:  # name the line that is not understood
             single = Parser(unit, own, era=era)
-            stop_at = len(single.tokens) - 1
+            stop_at = single.end
             if not any(s == stop_at for _, s, _ in single.parse("fullbody", 0, "lines")):
                 _best(single, [], unit, own)
     return _several(_best(parser, bodies, text, own)), used
@@ -355,6 +355,8 @@ def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> 
             made = bind(value, parser.where)
             check_conditions(made)
             check_choices(made)
+            check_cards(made)
+            check_their(made)
             check_event(made)
             printed = join(ability_tokens(Printer(own, parser.era), made))
         except Unbound as error:
@@ -377,12 +379,12 @@ def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> 
 
 
 def _not_understood(parser: Parser, text: str) -> Decline:
-    reached = min(parser.reached, len(parser.tokens) - 1)
+    reached = min(parser.reached, parser.end)
     start = reached
     while start > 0 and parser.tokens[start - 1] not in (".", "\n", ":", "“"):
         start -= 1
-    clause = join(parser.tokens[start:-1])
-    at = parser.tokens[reached - 1 : reached + 3] if reached else parser.tokens[:3]
+    clause = join(parser.tokens[start : parser.end])
+    at = parser.tokens[max(reached - 1, 0) : min(reached + 3, parser.end + 1)]
     return Decline(clause, reached, "not understood at", " ".join(at))
 
 

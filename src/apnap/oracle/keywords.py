@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ..ir import (
     AllOf,
     AnyOf,
@@ -48,6 +51,20 @@ def phrase(p: Parser, pos: int, names: frozenset[str]) -> tuple[str, int] | None
         if words in names:
             return words, pos + length
     return None
+
+
+JOINTS = ((("and",), "&"), ((",",), ",&"), ((",", "and"), ",and&"))
+"""Between "protection from blue" and "from red"."""
+
+
+def from_more(p: Parser, last: Any, end: int) -> Iterator[tuple[Keyword, int]]:
+    """Further qualities of the protection that is read as far as here."""
+    if not isinstance(last, Keyword) or last.name != "protection":
+        return
+    for words, said in JOINTS:
+        if p.at(end, *words, "from"):
+            for quality, stop in qualities(p, end + len(words) + 1):
+                yield make(Keyword, "protection", filter=quality, said=said), stop
 
 
 @coded("keyword")
@@ -103,9 +120,6 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
     if low == "protection" and p.at(pos, "protection", "from"):
         for quality, end in qualities(p, pos + 2):
             out.append((Keyword("protection", filter=quality), end, 0))
-    if form == "more" and p.at(pos, "from"):
-        for quality, end in qualities(p, pos + 1):
-            out.append((make(Keyword, "protection", filter=quality, said="&"), end, 0))
     if low == "affinity" and p.at(pos, "affinity", "for"):
         for filter_, end, penalty in p.parse("perms", pos + 2, "p"):
             out.append((Keyword("affinity", filter=filter_), end, penalty))

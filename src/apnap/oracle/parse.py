@@ -63,8 +63,12 @@ def prepare(era: str = CURRENT) -> tuple[Trees, dict[str, First]]:
     return known
 
 
+PAST = [""] * 12
+"""What stands behind a text: code looks at words ahead without asking whether there are any."""
+
+
 class Parser:
-    """One text, and all that has been found in it."""
+    """One text, and all that has been found in it. `end` is the place behind the last word."""
 
     def __init__(self, text: str, self_word: str, offset: int = 0, era: str = CURRENT) -> None:
         self.trees, self.first = prepare(era)
@@ -73,8 +77,9 @@ class Parser:
         if era != CURRENT:
             self.tokens = modes_apart(one_word(self.tokens))
         self.lower = [lowered(token) or token for token in self.tokens]
-        self.tokens.append("")
-        self.lower.append("")
+        self.end = len(self.tokens)
+        self.tokens += PAST
+        self.lower += PAST
         self.self_word = self_word
         self.offset = offset
         self.memo: dict[tuple[str, str, int], list[Reading]] = {}

@@ -498,7 +498,14 @@ VERBS = (
     "drawn",
 )
 DONE_TO = ("perm", "card", "spell")
+CARDS_ALONE = ("discarded", "milled", "revealed", "drawn", "put into your graveyard")
+"""What is done to cards only: to "a land card", not to "a land"."""
 LONG_VERBS = ("put into a graveyard", "put into your graveyard", "that died")
+
+
+def takes(verb: str, kind: str) -> bool:
+    """Whether such a thing is done to what a noun of the kind names."""
+    return kind in DONE_TO and (kind == "card" or verb not in CARDS_ALONE)
 
 
 def done_to(p: Parser, pos: int) -> tuple[str, int]:
@@ -516,7 +523,7 @@ def each_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos, "s"):
         verb, stop = done_to(p, end)
-        if np.kind in DONE_TO and verb:
+        if verb and takes(verb, np.kind):
             way = f"{np.kind}#{verb}"
             out.append((ThisWay(np.filter, way, p.offset + pos), stop, penalty))
     return out
@@ -530,7 +537,7 @@ def number_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos + 3, "p"):
         verb, stop = done_to(p, end)
-        if np.kind in DONE_TO and verb:
+        if verb and takes(verb, np.kind):
             way = f"{np.kind}#{verb}"
             out.append((ThisWay(np.filter, way, p.offset + pos), stop, penalty))
     return out

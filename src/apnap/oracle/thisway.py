@@ -21,7 +21,7 @@ from .clauses import scaled
 from .holes import DoneTo, Pron, ThisWay, rebuild
 from .parse import Parser, Reading, coded
 from .settling import each_one
-from .small import VERBS, with_article
+from .small import VERBS, takes, with_article
 
 AUXILIARIES = ("was", "is", "were", "are")
 DOERS = ("you", "that player", "the player", "they")
@@ -33,7 +33,9 @@ def done_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     out: list[Reading] = []
     for kinds, kind in ((("perm",), "perm"), (("card",), "card")):
         for filter_, end, penalty in with_article(p, pos, kinds, False):
-            verb = p.lower[end + 1] if end + 1 < len(p.tokens) else ""
+            verb = p.lower[end + 1]
+            if not takes(verb, kind):
+                continue
             if p.lower[end] in AUXILIARIES and verb in VERBS and p.at(end + 2, "this", "way"):
                 p.at(end, p.tokens[end], p.tokens[end + 1])
                 left = ThisWay(filter_, f"{kind}#{verb}", p.offset + pos)
@@ -62,6 +64,8 @@ def done_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
         if found is None:
             continue
         for kinds, kind in ((("perm",), "perm"), (("card",), "card")):
+            if not takes(found, kind):
+                continue
             for filter_, end, penalty in with_article(p, at + 1, kinds, False):
                 if p.at(end, "to", "your", "hand", "this", "way"):
                     left = ThisWay(filter_, f"{kind}#{found}", p.offset + pos)
@@ -85,6 +89,8 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
     starts: list[tuple[Any, int, int]] = []
     for np, end, penalty in p.parse("np", pos + 2, "s"):
         verb = p.lower[end]
+        if not takes(verb, np.kind):
+            continue
         if np.kind in ("perm", "card") and verb in VERBS and p.at(end + 1, "this", "way", ","):
             done = DoneTo(np.filter, verb, p.offset + pos, f"{np.kind}#{verb}")
             starts.append((done, end + 4, penalty))

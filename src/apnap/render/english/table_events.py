@@ -278,8 +278,8 @@ e("event", "{c:cond1}", n.StateIs(V("c")), penalty=2)
 e("event", "you cast {w:this}", n.CastsSpell(n.Is(n.This(said=V("w"))), n.You()))
 
 # ------------------------------------------------ cards that go elsewhere
-for lead, what in (("{w:ewhat}", V("w")), ("{w:acards}", V("w"))):
-    said = "" if lead == "{w:ewhat}" else "card"
+for lead, what in (("{w:this}", n.Is(n.This(said=V("w")))), ("{w:acards}", V("w"))):
+    said = "" if lead == "{w:this}" else "card"
     for place, mine in (("your", n.Owned()), ("an opponent's", n.Owned(n.EachOpponent()))):
         both = n.AllOf((what, mine))
         library = "your" if place == "your" else "their"

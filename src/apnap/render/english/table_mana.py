@@ -49,8 +49,8 @@ e(
 )
 e(
     "vp",
-    "add* {c:digits} mana of any color",
-    n.AddMana(who=SUBJ, count=V("c"), any_color=True, said="any"),
+    "add* 1 mana of any color",
+    n.AddMana(who=SUBJ, count=1, any_color=True, said="any"),
 )
 e(
     "vp",
