@@ -17,7 +17,6 @@ from ..ir import (
     AddAbility,
     AllOf,
     AnyTarget,
-    Anything,
     AsAttacks,
     AttachedTo,
     Body,
@@ -27,11 +26,9 @@ from ..ir import (
     Controlled,
     ControllerOf,
     CostObject,
-    CountOf,
     Current,
     Damage,
     Delay,
-    DiedCount,
     EachOpponent,
     EventAmount,
     EventObject,
@@ -39,7 +36,6 @@ from ..ir import (
     Filter,
     HasType,
     If,
-    Is,
     IsPlayer,
     Linked,
     May,
@@ -69,6 +65,7 @@ from ..ir import (
     WentToGraveyard,
 )
 from ..render.english.grammar import alter, make
+from .acted import OF_COSTS, count_this_way, last_done, was_done
 from .ambiguous import another_player, two_creatures
 from .antecedents import (
     ATTACHED,
@@ -88,7 +85,6 @@ from .checking import (
     check_chosen,
     check_whole,
     inner_first,
-    off_battlefield,
     without_other,
 )
 from .holes import (
@@ -304,10 +300,10 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
         if isinstance(inner, Move) and isinstance(inner.what, Pron) and not is_rest(inner.what):
             return _moved_again(inner, scope, slots)
         if isinstance(inner, DoneTo):
-            if inner.verb in OF_COSTS and not _was_done(inner.verb, inner, scope):
+            if inner.verb in OF_COSTS and not was_done(inner.verb, inner, scope):
                 paid = CostObject(inner.verb)
                 return make(Those, paid, inner.filter, said=inner.words)
-            done = _done(inner.verb, inner, scope)
+            done = last_done(inner.verb, inner, scope)
             shown = done.shown if isinstance(done, RevealUntil) and "#" in inner.words else ""
             result = Result(shown or f"#{id(done)}")
             filter_ = inner.filter
@@ -325,7 +321,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
         if isinstance(inner, CostObject):
             return _by_effect(inner, scope)
         if isinstance(inner, ThisWay):
-            return _this_way(inner, scope)
+            return count_this_way(inner, scope)
         if isinstance(inner, Ability) and inner is not node and not isinstance(inner, Replacement):
             return inner
         return None
@@ -601,7 +597,7 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
         return make(EventAmount, said=_role_and(word))
     if word.words:
         verb = "rolled" if word.words == "the result" else word.words.split(" ")[-3]
-        return make(ResultAmount, f"#{id(_done(verb, word, scope))}", said=_role_and(word))
+        return make(ResultAmount, f"#{id(last_done(verb, word, scope))}", said=_role_and(word))
     if best is not None and not scope.amount:
         return ResultAmount(f"#{id(best)}")
     if scope.amount:
@@ -614,50 +610,3 @@ OF_EVENT = ("the damage", "that damage")
 
 def _role_and(word: ThatMuch) -> str:
     return f"{word.said}:{word.words}" if word.said else word.words
-
-
-OF_COSTS = ("sacrificed", "discarded", "exiled", "tapped")
-"""What costs are paid with; see `compiling` for whether there is such a cost."""
-
-
-def _was_done(verb: str, word: Any, scope: Scope) -> bool:
-    return any(type(one).__name__ in DONE[verb] for one, _ in scope.before(word))
-
-
-DIED = ("put into a graveyard", "that died", "dies")
-"""What is said of those that went to a graveyard."""
-
-
-def _done(verb: str, word: Any, scope: Scope) -> Any:
-    """The last action before that did what the verb says."""
-    best: Any = None
-    at: float = -1
-    for effect, place in reversed(scope.before(word)):
-        if at < place and type(effect).__name__ in DONE.get(verb, ()):
-            if verb == "exiled" and effect.to != "exile":
-                continue
-            if not any(part is word for part in walk_all(effect)):
-                best, at = effect, place
-    if best is None:
-        raise Unbound(f'nothing was {verb} "this way"')
-    named_so = getattr(word, "words", "") or getattr(word, "verb", "")
-    if named_so.startswith("perm#") and isinstance(best, Move) and off_battlefield(best.what):
-        raise Unbound("permanents, where cards are moved")
-    return best
-
-
-def _this_way(word: ThisWay, scope: Scope) -> Any:
-    verb = word.verb.split("#")[1]
-    if verb in OF_COSTS and not _was_done(verb, word, scope):
-        paid = make(CostObject, verb, said=word.verb)
-        what = paid if isinstance(word.filter, Anything) else Those(paid, word.filter)
-        return make(CountOf, what, said=word.said)
-    done = _done(verb, word, scope)
-    all_ = isinstance(done, RevealUntil) and done.shown
-    result = Result(done.shown if all_ else f"#{id(done)}", said=word.verb)
-    if verb in DIED:
-        whole = AllOf((Is(result), word.filter))
-        return make(DiedCount, whole, said=f"{word.said}:way" if word.said else "way")
-    if isinstance(word.filter, Anything):
-        return make(CountOf, result, said=word.said)
-    return make(CountOf, Those(result, word.filter), said=word.said)

@@ -114,27 +114,36 @@ def tried(line: Line) -> Row:
     return Row(line.key, True, len(line.text.split()), len(texts), tuple(unheard))
 
 
+def untried(
+    cards: Mapping[str, list[dict[str, Any]]], names: Iterable[str], known: Mapping[str, Row]
+) -> Iterator[Line]:
+    """The lines of the named cards that are not known; who takes one makes it known. The whole
+    text comes after its lines, where one of them is not understood by itself."""
+    for name in names:
+        for face in cards.get(name, ()):
+            found = lines_of(face)
+            for line in found[:-1]:
+                if line.key not in known:
+                    yield line
+            parts = found[:-1]
+            if found and not (parts and all(known[one.key].alone for one in parts)):
+                if found[-1].key not in known:
+                    yield found[-1]
+
+
 def rows(
     cards: Mapping[str, list[dict[str, Any]]],
     names: Iterable[str],
     known: dict[str, Row],
     seconds: float = float("inf"),
 ) -> Iterator[Row]:
-    """The lines of the named cards that are not known yet, each once, as long as there is time;
-    `known` gets them."""
+    """The lines that are not known yet, tried as long as there is time; `known` gets them."""
     start = monotonic()
-    for name in names:
-        for face in cards.get(name, ()):
-            *lines, whole = lines_of(face) or [None]
-            for line in [*lines, whole]:
-                if line is None or line.key in known:
-                    continue
-                if line is whole and all(known[one.key].alone for one in lines) and lines:
-                    continue
-                if monotonic() - start > seconds:
-                    return
-                known[line.key] = tried(line)
-                yield known[line.key]
+    for line in untried(cards, names, known):
+        if monotonic() - start > seconds:
+            return
+        known[line.key] = tried(line)
+        yield known[line.key]
 
 
 def dropped(found: Iterable[Row]) -> list[str]:
@@ -183,7 +192,7 @@ def main() -> int:
     for one in lost:
         print(one.replace("\n", " / "))
     print(summary(done.values()))
-    if next(rows(cards, names, done), None) is not None:
+    if next(untried(cards, names, done), None) is not None:
         print("more to do")
         return 2
     return min(len(lost), 1)

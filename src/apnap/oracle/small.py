@@ -39,7 +39,7 @@ from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
 from ..render.english.nouns import PLURAL_TO_SINGULAR, TYPE_WORDS, flat
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import LAND_TYPES, SUBTYPES
-from .holes import Pron, ThatMuch, ThisWay
+from .holes import Pron, ThatMuch
 from .keywords import phrase
 from .nouns import TYPE_PLURALS, adjective, without_spell
 from .parse import Parser, Reading, coded
@@ -483,64 +483,6 @@ def more_counters(p: Parser, pos: int, form: str) -> list[Reading]:
 def one_kind(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "An Illusion creature": the part that makes it so."""
     return [(v[0], end, pen) for v, end, pen in p.parse("animated", pos, "s/it") if len(v) == 1]
-
-
-VERBS = (
-    "discarded",
-    "destroyed",
-    "exiled",
-    "sacrificed",
-    "returned",
-    "tapped",
-    "milled",
-    "revealed",
-    "countered",
-    "drawn",
-)
-DONE_TO = ("perm", "card", "spell")
-CARDS_ALONE = ("discarded", "milled", "revealed", "drawn", "put into your graveyard")
-"""What is done to cards only: to "a land card", not to "a land"."""
-LONG_VERBS = ("put into a graveyard", "put into your graveyard", "that died")
-
-
-def takes(verb: str, kind: str) -> bool:
-    """Whether such a thing is done to what a noun of the kind names."""
-    return kind in DONE_TO and (kind == "card" or verb not in CARDS_ALONE)
-
-
-def done_to(p: Parser, pos: int) -> tuple[str, int]:
-    """The verb of "destroyed this way", and where the words end; "" where there is none."""
-    for verb in (p.tokens[pos], *LONG_VERBS):
-        words = verb.split(" ")
-        if (verb in VERBS or verb in LONG_VERBS) and p.at(pos, *words, "this", "way"):
-            return verb, pos + len(words) + 2
-    return "", pos
-
-
-@coded("each")
-def each_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
-    """ "Land card discarded this way"."""
-    out: list[Reading] = []
-    for np, end, penalty in p.parse("np", pos, "s"):
-        verb, stop = done_to(p, end)
-        if verb and takes(verb, np.kind):
-            way = f"{np.kind}#{verb}"
-            out.append((ThisWay(np.filter, way, p.offset + pos), stop, penalty))
-    return out
-
-
-@coded("amt")
-def number_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
-    """ "The number of cards discarded this way"."""
-    if not p.at(pos, "the", "number", "of"):
-        return []
-    out: list[Reading] = []
-    for np, end, penalty in p.parse("np", pos + 3, "p"):
-        verb, stop = done_to(p, end)
-        if verb and takes(verb, np.kind):
-            way = f"{np.kind}#{verb}"
-            out.append((ThisWay(np.filter, way, p.offset + pos), stop, penalty))
-    return out
 
 
 @coded("one_mana")
