@@ -19,6 +19,7 @@ from ..ir import (
     Body,
     Condition,
     DiscardThis,
+    During,
     EitherCost,
     EitherOf,
     ExileThis,
@@ -323,11 +324,13 @@ def affected(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 def turns(p: Parser, pos: int) -> list[tuple[Condition, int]]:
-    """ "During your turn," as the condition of a static ability."""
+    """ "During your turn,", "during combat," as the condition of a static ability."""
     if p.at(pos, "during", "your", "turn", ","):
         return [(make(TurnOf, said=DURING), pos + 4)]
     if p.at(pos, "during", "turns", "other", "than", "yours", ","):
         return [(make(Untrue, TurnOf(), said=DURING), pos + 6)]
+    if p.at(pos, "during", "combat", ","):
+        return [(make(During, "combat", said=DURING), pos + 3)]
     return []
 
 

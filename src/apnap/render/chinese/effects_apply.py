@@ -7,6 +7,7 @@ from typing import Any, Final
 from apnap import ir
 from apnap.ir.parts import LayerPart
 
+from .facts import TIMES
 from .nouns import head_noun, noun
 from .parts import LANDS, equal_to, predicates
 from .printer import FORMS, Printer, prints
@@ -97,6 +98,8 @@ def _times(p: Printer, node: ir.Apply, rules: bool) -> tuple[str, str]:
     """What stands in front, and what behind."""
     if node.duration.startswith("while-"):
         return lasting(p, node), ""
+    if node.duration == "forever" and not (node.what or node.filter or node.said):
+        return "直到这盘游戏结束，", ""
     table = FRONT if rules else BEHIND
     if node.duration not in table:
         raise p.fail(node, "duration")
@@ -152,7 +155,8 @@ def static(p: Printer, node: ir.Static) -> str:
     """A static ability, without its full stop."""
     p.static = True
     if node.affects is None:
-        told = "。".join(p.end(p.say(part)) for part in node.parts)
+        joint = "。" if node.condition is None else "，且"
+        told = joint.join(p.end(p.say(part)) for part in node.parts)
         return _condition(p, node) + told.replace("{}造成的", "")
     size = node.parts[0]
     own = isinstance(node.affects, ir.This) and node.condition is None
@@ -167,7 +171,14 @@ def static(p: Printer, node: ir.Static) -> str:
 
 
 def _condition(p: Printer, node: ir.Static) -> str:
-    return "" if node.condition is None else f"只要{p.say(node.condition)}，"
+    if node.condition is None:
+        return ""
+    if node.condition.said in ("during", "late"):
+        if isinstance(node.condition, ir.During):
+            return f"于{TIMES[node.condition.step]}，"
+        whose = "不是你的" if isinstance(node.condition, ir.Untrue) else "你的"
+        return f"于{whose}回合中，"
+    return f"只要{p.say(node.condition)}，"
 
 
 def _affected(p: Printer, node: ir.Static) -> str:

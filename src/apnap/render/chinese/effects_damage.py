@@ -187,6 +187,10 @@ def _result(p: Printer, node: ir.Replacement) -> str:
     if node.prevent is not None:
         if node.prevent == "all":
             return "防止该伤害"
+        if node.prevent in (ir.Half(ir.EventAmount()), ir.Half(ir.EventAmount(), True)):
+            return f"防止该伤害的一半（小数点后{'进位' if node.prevent.up else '舍去'}）"
+        if isinstance(node.prevent, ir.Minus) and node.prevent.left == ir.EventAmount():
+            return f"防止该伤害，但其中的{figure(p, node.prevent.right)}点除外"
         return f"防止该伤害中的{figure(p, node.prevent)}点"
     if node.mana:
         kind = "由你选择之一种颜色" if node.mana == "any" else "{" + node.mana + "}"

@@ -302,6 +302,11 @@ def recipient(p: Printer, to: Any) -> str:
         return "对手"
     if isinstance(to, ir.IsPlayer):
         return by(p, to.who)
+    if isinstance(to, ir.AnyOf) and isinstance(to.parts[0], ir.IsPlayer):
+        return "或".join(
+            recipient(p, part) if isinstance(part, ir.IsPlayer) else noun(p, part)
+            for part in to.parts
+        )
     return one(p, to)
 
 

@@ -71,7 +71,8 @@ def _cant_play_lands(p: Printer, part: ir.CantPlayLands) -> str:
 @prints(ir.CastLimit)
 def _cast_limit(p: Printer, part: ir.CastLimit) -> str:
     what = spells(p, part.filter)
-    who = p.words("每位[player]") if part.who is None else people(p, part.who)
+    all_ = part.who is None or isinstance(part.who, ir.EachPlayer)
+    who = p.words("每位[player]") if all_ else people(p, part.who)
     return p.words(f"{who}每回合最多只能[cast]{number_word(part.count)}个{what}")
 
 

@@ -15,6 +15,7 @@ from ...ir import (
     Body,
     ChapterReached,
     Do,
+    During,
     EitherOf,
     Entering,
     If,
@@ -184,6 +185,8 @@ def say_while(printer: Printer, condition: Any, lead: str = "") -> list[str]:
         return ["during", "your", "turn"]
     if condition == make(Untrue, TurnOf(), said=DURING):
         return ["during", "turns", "other", "than", "yours"]
+    if condition == make(During, "combat", said=DURING):
+        return ["during", "combat"]
     if isinstance(condition, Untrue) and condition.said == "unless":
         return ["unless", *printer.say("cond", condition.part)]
     words = [lead] if lead else ["as", "long", "as"]

@@ -103,11 +103,6 @@ e(
         said="more",
     ),
 )
-e(
-    "xline",
-    "players can't cast spells or play lands {f:post.p}.",
-    n.Static((n.CantCast(V("f")), n.CantPlayLands(V("f")))),
-)
 HALF = n.Half(n.Count(n.AllOf((V("f"), n.Controlled(SUBJ)))))
 e(
     "vp",

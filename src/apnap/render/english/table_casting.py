@@ -11,11 +11,6 @@ n: Any = ir
 # ------------------------------------------------ how many spells, and when
 e(
     "xline",
-    "you can't cast more than one spell each turn.",
-    n.Static((n.CastLimit(1, who=n.You()),)),
-)
-e(
-    "xline",
     "each player who has cast {f:aspell} this turn can't cast additional {f:spells.p}.",
     n.Static((n.CastLimit(1, V("f")),), said="additional"),
 )
@@ -29,23 +24,6 @@ e(
     "xline",
     "players can cast spells and activate abilities only during their own turns.",
     n.Static((n.CantCast(who=NOT_THEIRS), n.CantActivateAny(NOT_THEIRS, True)), said="own"),
-)
-e(
-    "xline",
-    "each opponent can cast spells only any time they could cast a sorcery.",
-    n.Static((n.CastAsSorcery(who=n.EachOpponent()),)),
-)
-QUIET = n.CantActivateAny(V("p"))
-e(
-    "xsentence",
-    "until end of turn, {p:who.s} can't cast {f:spells.p}, and that player can't activate "
-    "abilities that aren't mana abilities",
-    n.Apply((n.CantCast(V("f"), V("p")), QUIET), said="pre"),
-)
-e(
-    "vp",
-    "can't cast spells or activate abilities this turn",
-    n.Apply((n.CantCast(who=SUBJ), n.CantActivateAny(SUBJ, True))),
 )
 NOW = n.CurrentPlayer()
 
@@ -64,16 +42,6 @@ e(
     "each opponent who controls more {f:perms.p} than you can't cast {f:spells.p}. the same is "
     "true for {g:perms.p} and {h:perms.p}.",
     n.Static(SHUT),
-)
-e(
-    "xline",
-    "each opponent who controls more {f:perms.p} than you can't play {f:perms.p}.",
-    n.Static((n.CantPlayLands(V("f"), _with_more("f")),)),
-)
-e(
-    "xline",
-    "players can't play lands as long as {c:cond}.",
-    n.Static((n.CantPlayLands(),), condition=V("c")),
 )
 e(
     "cond1",
@@ -234,11 +202,6 @@ e(
     ),
 )
 e("cond1", "you've played a land this turn", n.Happened("lands-played", n.You(), said="'ve"))
-e(
-    "xline",
-    "cast this spell only during an opponent's turn after their upkeep step.",
-    n.CastRule(timing="opponents-after-upkeep"),
-)
 
 # ------------------------------------------------ activating
 FEWER = n.Compare(n.TimesActivated(), "<", n.Count(V("f")), said="no more")
@@ -265,7 +228,6 @@ e(
         n.Plus(V("c"), n.Count(n.AllOf((V("f"), n.Controlled())))),
     ),
 )
-e("xline", "cast this spell only during your turn.", n.CastRule(timing="your-turn"))
 e(
     "cond1",
     "you've cast {f:aspell} and {g:aspell} this turn",
@@ -278,20 +240,9 @@ e(
     ),
 )
 e(
-    "restriction",
-    "any player may activate this ability but only during their turn before the end step.",
-    n.Activated((), n.Body(), "your-before-end", who=n.EachPlayer()),
-)
-e(
     "xsentence",
     "until your next turn, {f:spells.p} can't be cast and {g:perms.p} can't be played",
     n.Apply((n.CantCast(V("f")), n.CantPlayLands(V("g"))), duration="your-next-turn", said="pre"),
-)
-LIKE = n.SameNameAs(n.Linked(said=V("w")))
-e(
-    "xline",
-    "your opponents can't cast spells with the same name as a card exiled with {w:this}.",
-    n.Static((n.CantCast(LIKE, n.EachOpponent()),), said="exiled"),
 )
 e(
     "xline",
@@ -494,14 +445,7 @@ e(
 )
 e("mana_use", "pay cumulative upkeep costs", n.OfKeyword("cumulative upkeep"))
 
-# ------------------------------------------------ once, and since when
-UNUSED = n.NotUsedYet()
-e("restriction", "activate only once.", n.Activated((), n.Body(), condition=UNUSED))
-e(
-    "restriction",
-    "activate only once and only if {c:cond}.",
-    n.Activated((), n.Body(), condition=n.AllTrue((UNUSED, V("c")), said="once")),
-)
+# ------------------------------------------------ since when
 e(
     "cond1",
     "you've controlled this artifact continuously since the beginning of your most recent turn",

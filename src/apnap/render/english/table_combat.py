@@ -194,22 +194,6 @@ e(
 )
 
 # ------------------------------------------------ when
-for words, timing in (
-    ("before the end of combat step", "before-end-of-combat"),
-    ("during an opponent's turn and only before combat", "opponents-before-combat"),
-):
-    e("restriction", f"activate only {words}.", n.Activated((), n.Body(), timing))
-for words, timing in (
-    ("after combat", "after-combat"),
-    ("during your declare attackers step", "your-declare-attackers"),
-    ("during combat on your turn before blockers are declared", "your-combat-before-blockers"),
-):
-    e("xline", f"cast this spell only {words}.", n.CastRule(timing=timing))
-e(
-    "restriction",
-    "activate only during the declare blockers step, only if {c:cond}, and only once each turn.",
-    n.Activated((), n.Body(), "declare-blockers", 1, condition=V("c")),
-)
 OWNER = n.OwnerOf(n.This())
 e(
     "restriction",

@@ -20,51 +20,9 @@ for combat, word in ((None, ""), (True, "combat ")):
     )
 e(
     "xline",
-    "if {s:dsource} would deal {c:digits} or less damage to {t:erecipient}, prevent that damage.",
-    n.Replacement(n.WouldBeDealt(V("s"), V("t"), most=V("c")), prevent="all"),
-)
-e(
-    "xline",
-    "if {s:dsource} would deal damage to a permanent or player, prevent {a:digits} damage that "
-    "spell would deal to that permanent or player.",
-    n.Replacement(n.WouldBeDealt(V("s"), n.Anything()), prevent=V("a"), said="spell"),
-)
-e(
-    "xline",
-    "as long as {c:cond}, if {s:dsource} would deal combat damage to {t:erecipient}, prevent "
-    "{a:digits} of that damage.",
-    n.Replacement(n.WouldBeDealt(V("s"), V("t"), True), condition=V("c"), prevent=V("a")),
-)
-e(
-    "xline",
     "as long as {c:cond}, prevent all damage that would be dealt to {w:obj} by {f:spells.p}.",
     n.Replacement(
         n.WouldBeDealt(SPELL, n.Is(V("w"))), condition=V("c"), prevent="all", said="long"
-    ),
-)
-e(
-    "xline",
-    "if {s:dsource} would deal damage to {t:erecipient}, you may prevent X of that damage, where X "
-    "is {a:amt}.",
-    n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent=V("a"), optional=True, said="X"),
-)
-PREVENTED = "if {s:dsource} would deal damage to {t:erecipient}, prevent that damage"
-e(
-    "xline",
-    PREVENTED + ". {e:body}",
-    n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent="all", and_also=V("e")),
-)
-e(
-    "xline",
-    "if damage would be dealt to {t:erecipient}, prevent that damage and {e:clauses}.",
-    n.Replacement(n.WouldBeDealt(to=V("t")), prevent="all", and_also=V("e"), said="and"),
-)
-e(
-    "xline",
-    "if damage would be dealt to {t:erecipient}, prevent that damage, {e:clauses}, and "
-    "{f:clauses}.",
-    n.Replacement(
-        n.WouldBeDealt(to=V("t")), prevent="all", and_also=n.Do((V("e"), V("f")), said="A")
     ),
 )
 for combat, word in ((None, ""), (True, "combat ")):
@@ -80,20 +38,7 @@ for combat, word in ((None, ""), (True, "combat ")):
     )
 
 # ------------------------------------------------ more or less than would be dealt
-LEAD = "if {s:dsource} would deal {c:digits} or more damage to "
-MORE = n.WouldBeDealt(V("s"), V("t"), least=V("c"))
-ALL_MORE = n.WouldBeDealt(V("s"), least=V("c"))
-e(
-    "xline",
-    LEAD + "{t:erecipient}, it deals {a:digits} damage to you instead.",
-    n.Replacement(MORE, amount=V("a")),
-)
 EITHER = "that permanent or player instead"
-e(
-    "xline",
-    LEAD + "a permanent or player, that source deals {a:digits} damage to " + EITHER + ".",
-    n.Replacement(ALL_MORE, amount=V("a"), said="that source"),
-)
 for source, told in (("{s:dsource}", ""), ("any source", "any")):
     now = f"if {source}"
     who = V("s") if not told else n.AllOf(())
@@ -102,17 +47,6 @@ for source, told in (("{s:dsource}", ""), ("any source", "any")):
         f"{now} would deal {{c:digits}} or more damage to a permanent or player this turn, it "
         f"deals {{a:digits}} damage to {EITHER}",
         n.Instead(n.Replacement(n.WouldBeDealt(who, least=V("c")), amount=V("a")), said=told),
-    )
-HALF = (
-    ("half that damage, rounded down,", n.Half(THAT_MUCH)),
-    ("half that damage, rounded up,", n.Half(THAT_MUCH, True)),
-)
-for words, amount in HALF:
-    e(
-        "xline",
-        f"if {{s:dsource}} would deal damage to a permanent or player, it deals {words} to "
-        f"{EITHER}.",
-        n.Replacement(n.WouldBeDealt(V("s")), amount=amount),
     )
 TWICE = n.Times(2, THAT_MUCH)
 e(
@@ -237,12 +171,6 @@ e(
     n.Instead(TO_IT, once=True),
 )
 e(
-    "xline",
-    "if {s:esource} would deal damage to {t:erecipient}, it deals that damage to its controller "
-    "instead.",
-    TO_IT,
-)
-e(
     "xclause",
     "the next time {s:asource} of your choice would deal damage this turn, that damage is dealt to "
     "that source's controller instead",
@@ -288,11 +216,6 @@ for combat, word in ((None, ""), (True, "combat ")):
             once=True,
             said="itself",
         ),
-    )
-    e(
-        "xline",
-        f"if {{s:dsource}} would deal {word}damage to {{t:erecipient}}, instead {{e:clauses}}.",
-        n.Replacement(n.WouldBeDealt(V("s"), V("t"), combat), V("e"), said="first"),
     )
 e(
     "xclause",

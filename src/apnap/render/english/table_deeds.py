@@ -111,11 +111,6 @@ e(
     "sacrifice* half the {f:perms.p} {you} control of {your} choice, rounded up",
     n.Sacrifice(V("f"), HALF, SUBJ, said="choice"),
 )
-e(
-    "vp",
-    "can't gain life for the rest of the game",
-    n.Apply((n.CantGainLife(SUBJ),), duration="forever", said="game"),
-)
 for what in ("creature", "artifact", "enchantment"):
     e(
         "vp",
@@ -247,13 +242,6 @@ e(
     "assign* {your} combat damage this turn as though {you} weren't blocked",
     n.Apply((n.AssignsAsUnblocked(True),), SUBJ, said="must"),
     penalty=3,
-)
-QUIET = (n.CantCast(V("f")), n.CantActivateAny())
-e(
-    "xline",
-    "during combat, players can't cast {f:spells.p} or activate abilities that aren't mana "
-    "abilities.",
-    n.Static(QUIET, condition=n.During("combat"), said="quiet"),
 )
 
 # ------------------------------------------------ even numbers, effects that leave some out

@@ -138,6 +138,8 @@ NOW = n.CurrentPlayer()
 HELD = n.Count(n.AllOf((V("f"), n.Controlled(NOW))))
 MINE = n.Count(n.AllOf((V("f"), n.Controlled())))
 e("post", "who controls more {f:perms.p} than you do", n.PlayerOf(n.Compare(HELD, ">", MINE)))
+MORE_THAN_YOURS = n.PlayerOf(n.Compare(HELD, ">", MINE), said="than you")
+e("post", "who controls more {f:perms.p} than you", MORE_THAN_YOURS)
 e("post", "who has more life than you do", n.PlayerOf(n.Compare(n.LifeOf(NOW), ">", n.LifeOf())))
 e("post", "who controls {f:aperm}", n.PlayerOf(n.Exists(n.AllOf((V("f"), n.Controlled(NOW))))))
 
@@ -156,6 +158,26 @@ e(
 
 # ------------------------------------------------ cast from, targeting one of two, abilities
 e("post", "cast from a graveyard", n.CastFrom("graveyard"))
+FROM_GRAVE = n.CastFrom("graveyard", said="from")
+e("post", "from graveyards", FROM_GRAVE, only="p")
+for words, zone in (("libraries", "library"), ("exile", "exile")):
+    e(
+        "post",
+        f"from graveyards or {words}",
+        n.AnyOf((FROM_GRAVE, n.CastFrom(zone)), said="from"),
+        only="p",
+    )
+e(
+    "post",
+    "from anywhere other than their hands",
+    n.Not(n.CastFrom("hand"), said="other than"),
+    only="p",
+)
+e(
+    "post",
+    "with the same name as a card exiled with {w:this}",
+    n.SameNameAs(n.Linked(said=V("w")), said="exiled"),
+)
 e("post", "that targets you or {f:aperm}", n.Targets(n.AnyOf((n.IsPlayer(n.You()), V("f")))))
 e("post", "except for {f:perms.p}", n.Not(V("f"), said="except for"), only="p")
 e("post", "that has been dealt damage this turn", n.DamagedThisTurn(said="has been"))

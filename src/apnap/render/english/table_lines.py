@@ -58,20 +58,6 @@ e(
     n.AlternativeCost((), V("d")),
 )
 e("xline", "you may cast this spell as though it had flash.", n.CastRule(flash=True))
-CAST_TIMES = (
-    ("during the declare blockers step", "declare-blockers"),
-    ("during the declare attackers step", "declare-attackers"),
-    ("during combat", "combat"),
-    ("during combat after blockers are declared", "after-blockers"),
-    ("during combat before blockers are declared", "combat-before-blockers"),
-    ("before attackers are declared", "before-attackers"),
-    ("during your upkeep", "your-upkeep"),
-    ("during an opponent's turn", "opponents-turn"),
-    ("during an opponent's turn, before attackers are declared", "opponents-before-attackers"),
-    ("during your turn, before attackers are declared", "your-before-attackers"),
-)
-for words, timing in CAST_TIMES:
-    e("xline", f"cast this spell only {words}.", n.CastRule(timing=timing))
 e("xline", "this spell costs {1} less to cast for each {c:each}.", n.CastRule(less=V("c")))
 e(
     "xline",
@@ -165,10 +151,7 @@ for step, told in (("upkeep", "upkeep"), ("end", "end step")):
 # ------------------------------------------------ static, of players and rules
 RULES = (
     ("you have no maximum hand size", n.HandSize(None)),
-    ("players can't gain life", n.CantGainLife()),
     ("you may play an additional land on each of your turns", n.ExtraLands(1)),
-    ("players play with their hands revealed", n.RevealedHand(None)),
-    ("your opponents play with their hands revealed", n.RevealedHand(n.EachOpponent())),
     ("play with the top card of your library revealed", n.RevealedTop()),
     ("players play with the top card of their libraries revealed", n.RevealedTop(None)),
     ("reveal the first card you draw each turn", n.RevealsFirstDraw()),
@@ -207,14 +190,6 @@ e(
     "{f:spells.p} your opponents cast cost {g:generic} more to cast.",
     n.Static((n.CostChange(V("f"), V("g"), n.EachOpponent(), more=True),)),
 )
-e("xline", "players can't cast {f:spells.p}.", n.Static((n.CantCast(V("f")),)))
-e(
-    "xline",
-    "your opponents can't cast {f:spells.p}.",
-    n.Static((n.CantCast(V("f"), n.EachOpponent()),)),
-)
-e("xline", "you can't cast {f:spells.p}.", n.Static((n.CantCast(V("f"), n.You()),)))
-e("xline", "each player can't cast more than one spell each turn.", n.Static((n.CastLimit(1),)))
 e("xline", "you may cast {f:spells.p} as though they had flash.", n.Static((n.FlashFor(V("f")),)))
 e(
     "xline",
@@ -248,62 +223,7 @@ for combat, word in ((None, ""), (True, "combat ")):
     )
 
 # ------------------------------------------------ activating
-for words, timing in (
-    ("as a sorcery", "sorcery"),
-    ("during your upkeep", "your-upkeep"),
-    ("during your turn", "your-turn"),
-    ("during your turn, before attackers are declared", "your-before-attackers"),
-    ("during combat", "combat"),
-    ("before attackers are declared", "before-attackers"),
-    ("before the combat damage step", "before-combat-damage"),
-    ("during the declare blockers step", "declare-blockers"),
-    ("during the declare attackers step", "declare-attackers"),
-    ("during combat after blockers are declared", "after-blockers"),
-    ("during combat before blockers are declared", "combat-before-blockers"),
-    ("during an opponent's turn", "opponents-turn"),
-    ("during your draw step", "your-draw"),
-    ("as an instant", "instant"),
-    ("during an opponent's upkeep", "opponents-upkeep"),
-    ("during any upkeep step", "upkeep"),
-):
-    e("restriction", f"activate only {words}.", n.Activated((), n.Body(), timing))
-    e(
-        "restriction",
-        f"activate only {words} and only once each turn.",
-        n.Activated((), n.Body(), timing, 1),
-    )
-    e(
-        "restriction",
-        f"activate only {words} and only if {{c:cond}}.",
-        n.Activated((), n.Body(), timing, condition=V("c")),
-    )
-for words, limit in (("once", 1), ("twice", 2), ("three times", 3)):
-    much = f"only {words}" if limit == 1 else f"no more than {words}"
-    e("restriction", f"activate {much} each turn.", n.Activated((), n.Body(), limit=limit))
-e("restriction", "activate only if {c:cond}.", n.Activated((), n.Body(), condition=V("c")))
-e(
-    "restriction",
-    "activate only if {c:cond} and only as a sorcery.",
-    n.Activated((), n.Body(), "sorcery", condition=V("c"), said="if first"),
-)
-e(
-    "restriction",
-    "any player may activate this ability.",
-    n.Activated((), n.Body(), who=n.EachPlayer()),
-)
-e(
-    "restriction",
-    "any player may activate this ability but only during their turn.",
-    n.Activated((), n.Body(), "your-turn", who=n.EachPlayer()),
-)
 
-e(
-    "xline",
-    "cast this spell only during the declare attackers step and only if you've been "
-    "attacked this step.",
-    n.CastRule(timing="declare-attackers", condition=n.Exists(n.IsAttacking(n.You()), said="you")),
-)
-e("xline", "cast this spell only if {c:cond}.", n.CastRule(condition=V("c")))
 e(
     "xline",
     "as {w:this} enters, you may {c:payments.b/you}. if you don't, it enters tapped.",
@@ -354,22 +274,7 @@ e(
     "as this land enters, you may {c:payments.b/you}. if you don't, this land enters tapped.",
     n.Entering(tapped=True, unless=V("c"), said="this land"),
 )
-e(
-    "restriction",
-    "activate only during the end of combat step.",
-    n.Activated((), n.Body(), "end-of-combat"),
-)
-e(
-    "restriction",
-    "any player may activate this ability but only as a sorcery.",
-    n.Activated((), n.Body(), "sorcery", who=n.EachPlayer()),
-)
 
-e(
-    "restriction",
-    "activate only once each turn and only if {c:cond}.",
-    n.Activated((), n.Body(), limit=1, condition=V("c")),
-)
 
 e(
     "xline",
@@ -490,38 +395,7 @@ e(
     "activated abilities of {f:perms.p} can't be activated unless they're mana abilities.",
     n.Static((n.CantActivate(),), V("f")),
 )
-for words, timing in (
-    ("before the combat damage step", "before-combat-damage"),
-    ("during your end step", "your-end-step"),
-    ("during an opponent's upkeep", "opponents-upkeep"),
-    ("during an opponent's turn before attackers are declared", "opponents-before-attackers"),
-    ("before blockers are declared", "before-blockers"),
-    ("before attackers are declared on an opponent's turn", "opponents-before-attackers"),
-):
-    e("xline", f"cast this spell only {words}.", n.CastRule(timing=timing, said=words[:9]))
 
-e("xline", "cast this spell only during combat on your turn.", n.CastRule(timing="your-combat"))
-e(
-    "xline",
-    "cast this spell only during combat on an opponent's turn.",
-    n.CastRule(timing="opponents-combat"),
-)
-e(
-    "restriction",
-    "any player may activate this ability but only during any upkeep step.",
-    n.Activated((), n.Body(), "upkeep", who=n.EachPlayer()),
-)
-e(
-    "restriction",
-    "any player may activate this ability but only during their draw step.",
-    n.Activated((), n.Body(), "your-draw", who=n.EachPlayer()),
-)
-
-e(
-    "restriction",
-    "activate only if {c:cond} and only once each turn.",
-    n.Activated((), n.Body(), limit=1, condition=V("c"), said="if first"),
-)
 
 e(
     "xline",
@@ -531,20 +405,6 @@ e(
 e("xline", "play with your hand revealed.", n.Static((n.RevealedHand(),), said="play"))
 
 # ------------------------------------------------ what players can't do, and may do
-for words, part in (
-    ("players can't search libraries", n.CantSearch()),
-    ("players can't draw cards", n.CantDraw()),
-    (
-        "players can't untap more than {c:n} {f:perms.p} during their untap steps",
-        n.UntapLimit(V("f"), V("c")),
-    ),
-    (
-        "you can't untap more than one {f:perms.s} during your untap step",
-        n.UntapLimit(V("f"), 1, n.You()),
-    ),
-):
-    e("xline", f"{words}.", n.Static((part,)))
-e("xclause", "players can't search libraries this turn", n.Apply((n.CantSearch(),)))
 e(
     "xline",
     "each player may play an additional land during each of their turns.",
@@ -577,10 +437,4 @@ e(
     "xline",
     "if {c:cond}, this spell can't be countered and the damage can't be prevented.",
     UNSTOPPED,
-)
-
-e(
-    "restriction",
-    "activate only during an opponent's turn, before attackers are declared.",
-    n.Activated((), n.Body(), "opponents-before-attackers"),
 )

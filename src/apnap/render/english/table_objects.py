@@ -160,7 +160,6 @@ e(
     n.Not(n.SharesWithAny("color", V("f")), said="doesn't"),
     only="s",
 )
-e("xline", "players can't play {f:perms.p}.", n.Static((n.CantPlayLands(V("f")),)), penalty=1)
 
 # ------------------------------------------------ entering
 e(

@@ -334,7 +334,6 @@ e(
 e("dpart", "become* all colors", (n.SetColors("WUBRG"),))
 e("dpart", "become* {c:color} in addition to {your} other colors", (n.AddColors(V("c")),))
 e("vp", "can't be countered", n.Apply((n.CantBeCountered(),), SUBJ, "forever"))
-e("vp", "can't play lands this turn", n.Apply((n.CantPlayLands(who=SUBJ),)))
 e(
     "vp",
     "can block up to {c:n} additional creatures this turn",

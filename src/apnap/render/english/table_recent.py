@@ -189,32 +189,6 @@ e(
     "Equip abilities you activate cost {g:generic} less to activate.",
     n.Static((n.KeywordCost("equip", V("g"), said="activate"),)),
 )
-whom = n.AnyOf((n.IsPlayer(n.EachOpponent()), n.Controlled(n.EachOpponent())))
-for combat, word in ((None, ""), (False, "noncombat ")):
-    would = n.WouldBeDealt(V("s"), whom, combat)
-    lead = (
-        f"if {{s:dsource}} would deal {word}damage to an opponent or a permanent an opponent "
-        "controls, it deals"
-    )
-    for words, amount in (
-        ("double that damage", TWICE),
-        ("that much damage plus {a:digits}", n.Plus(n.EventAmount(), V("a"))),
-    ):
-        e("xline", f"{lead} {words} instead.", n.Replacement(would, amount=amount))
-        e(
-            "xline",
-            f"{lead} {words} to that player or permanent instead.",
-            n.Replacement(would, amount=amount, said="to that"),
-        )
-e(
-    "xline",
-    "if {s:dsource} would deal noncombat damage to a permanent or player, it deals that much "
-    "damage plus {a:digits} to that permanent or player instead.",
-    n.Replacement(
-        n.WouldBeDealt(V("s"), n.Anything(said="either"), False),
-        amount=n.Plus(n.EventAmount(), V("a")),
-    ),
-)
 
 # ------------------------------------------------ what it is not
 e("spart", "aren't* a creature", (n.RemoveTypes(("Creature",)),))

@@ -56,45 +56,6 @@ e(
 # ------------------------------------------------ damage
 e(
     "xline",
-    "if {s:dsource} would deal damage to {t:erecipient}, prevent {a:digits} of that damage.",
-    n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent=V("a")),
-)
-for combat, word in ((None, ""), (True, "combat "), (False, "noncombat ")):
-    e(
-        "xline",
-        f"if {word}damage would be dealt to {{t:erecipient}}, prevent that damage.",
-        n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), combat), prevent="all"),
-    )
-    e(
-        "xline",
-        f"if {word}damage would be dealt to {{t:erecipient}}, prevent that damage. {{e:body}}",
-        n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), combat), prevent="all", and_also=V("e")),
-    )
-e(
-    "xline",
-    "if {s:dsource} would deal damage to {t:erecipient}, prevent that damage.",
-    n.Replacement(n.WouldBeDealt(V("s"), V("t")), prevent="all"),
-)
-for whom, words in (
-    (
-        n.Anything(),
-        "a permanent or player, it deals double that damage to that permanent or player instead",
-    ),
-    (n.Anything(said="short"), "a permanent or player, it deals double that damage instead"),
-):
-    e(
-        "xline",
-        f"if {{s:dsource}} would deal damage to {words}.",
-        n.Replacement(n.WouldBeDealt(V("s"), whom), amount=n.Times(2, n.EventAmount())),
-    )
-    plus = words.replace("double that damage", "that much damage plus {a:digits}")
-    e(
-        "xline",
-        f"if {{s:dsource}} would deal damage to {plus}.",
-        n.Replacement(n.WouldBeDealt(V("s"), whom), amount=n.Plus(n.EventAmount(), V("a"))),
-    )
-e(
-    "xline",
     "all damage that would be dealt to {t:erecipient} is dealt to {u:recipient} instead.",
     n.Replacement(n.WouldBeDealt(n.Anything(), V("t")), recipient=V("u")),
 )
@@ -144,16 +105,6 @@ e(
 )
 
 # ------------------------------------------------ untapping
-e(
-    "xline",
-    "players can't untap more than one {f:perms.s} during their untap steps.",
-    n.Static((n.UntapLimit(V("f")),)),
-)
-e(
-    "xline",
-    "as long as {c:cond}, players can't untap more than one {f:perms.s} during their untap steps.",
-    n.Static((n.UntapLimit(V("f")),), condition=V("c")),
-)
 
 # ------------------------------------------------ players
 HANDS = (
@@ -204,7 +155,6 @@ for combat, word in ((None, ""), (True, "combat ")):
         f"prevent all {word}damage that would be dealt by {{f:perms.p}}.",
         n.Replacement(n.WouldBeDealt(V("f"), n.Anything(), combat), prevent="all", said="plural"),
     )
-e("xline", "players can't play lands.", n.Static((n.CantPlayLands(),)))
 e("xline", "this spell is colorless.", n.Static((n.SetColors(""),), n.This(), cda=True))
 
 e(
@@ -219,7 +169,6 @@ e(
     n.Static((n.CostChange(V("f"), 0, mana=V("m"), more=True),)),
     penalty=1,
 )
-e("xline", "players have no maximum hand size.", n.Static((n.HandSize(None, 0, None),)))
 e(
     "xline",
     "activated abilities of {f:perms.p} cost {g:generic} more to activate.",
@@ -295,11 +244,6 @@ e(
 )
 e(
     "xline",
-    "{w:poss.obj} controller can't cast {f:spells.p}.",
-    n.Static((n.CantCast(V("f"), n.ControllerOf(V("w"))),)),
-)
-e(
-    "xline",
     "{w:poss.obj} activated abilities can't be activated.",
     n.Static((n.CantActivate(True),), V("w")),
 )
@@ -346,25 +290,6 @@ e(
 )
 
 # ------------------------------------------------ so much more or less damage
-for noun in ("permanent or player", "creature", "player", "permanent"):
-    for word, amount in (
-        ("plus", n.Plus(n.EventAmount(), V("a"))),
-        ("minus", n.Minus(n.EventAmount(), V("a"))),
-    ):
-        e(
-            "xline",
-            f"if {{s:dsource}} would deal damage to {{t:erecipient}}, it deals that much damage "
-            f"{word} {{a:digits}} to that {noun} instead.",
-            n.Replacement(n.WouldBeDealt(V("s"), V("t")), amount=amount, said=noun),
-            penalty=1,
-        )
-for combat, word in ((None, ""), (True, "combat ")):
-    e(
-        "xline",
-        f"if {word}damage would be dealt to {{t:erecipient}}, {{e:clauses}} instead.",
-        n.Replacement(n.WouldBeDealt(n.Anything(), V("t"), combat), V("e")),
-        penalty=1,
-    )
 e(
     "xline",
     "if you would lose the game, instead {e:clauses}.",

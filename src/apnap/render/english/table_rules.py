@@ -37,7 +37,6 @@ e(
     "if you would flip a coin, instead flip two coins and ignore one.",
     n.Static((n.FlipsTwo(),)),
 )
-e("xline", "players can't cycle cards.", n.Static((n.CantCycle(),)))
 e(
     "xclause",
     "you gain shroud until end of turn",

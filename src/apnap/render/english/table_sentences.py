@@ -72,8 +72,6 @@ e(
     "{f:spells.p} can't be countered this turn",
     n.Apply((n.CantBeCountered(),), filter=V("f"), said="spells"),
 )
-e("vp", "can't cast spells this turn", n.Apply((n.CantCast(who=SUBJ),)))
-e("vp", "can't cast {f:spells.p} this turn", n.Apply((n.CantCast(V("f"), SUBJ),)), penalty=1)
 e(
     "xclause",
     "change the text of {w:obj} by replacing all instances of one color word with another",

@@ -295,15 +295,6 @@ for combat, word in ((None, ""), (True, "combat ")):
             n.PreventDamage(source_ref=V("s"), next_only=True, combat=True),
         )
     DOUBLE = n.Times(2, n.EventAmount())
-    for noun in ("creature", "permanent or player", "player"):
-        e(
-            "xclause",
-            f"if {{s:dsource}} would deal {word}damage to {{t:erecipient}} this turn, it deals "
-            f"double that damage to that {noun} instead",
-            n.Instead(
-                n.Replacement(n.WouldBeDealt(V("s"), V("t"), combat), amount=DOUBLE), said=noun
-            ),
-        )
     e(
         "xclause",
         f"the next time {{s:ref}} would deal {word}damage this turn, it deals double that damage "
