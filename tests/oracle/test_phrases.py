@@ -46,6 +46,11 @@ You gain X life, where X is the greatest power among creatures you control.
 Put a +1/+1 counter on each of up to two target creatures.
 Copy target instant spell. You may choose new targets for the copy.
 Target player discards two cards. You gain 2 life for each land card discarded this way.
+Target player can't gain life until your next turn.
+Your opponents can't cast artifact spells this turn.
+Until end of turn, players can't play lands.
+If a red source would deal combat damage to a player this turn, it deals double that damage \
+instead.
 """.strip().splitlines()
 
 CREATURES = """
@@ -83,6 +88,20 @@ Players can't gain life.
 Creature spells you cast cost {1} less to cast.
 When this creature is turned face up, draw a card.
 {2}{B}: Return this card from your graveyard to your hand.
+{3}: Draw a card. Activate only during the declare blockers step on an opponent's turn.
+{3}: Draw a card. Any player may activate this ability but only during their draw step.
+{3}: Draw a card. Activate only during your end step and only once.
+Your opponents can't cast artifact spells during combat.
+Each opponent can cast creature spells only any time they could cast a sorcery.
+Enchanted player can't cast more than two red spells each turn.
+During combat, each player can't cast spells from graveyards or exile.
+As long as this creature is tapped, you can't play lands.
+If a red source would deal noncombat damage to you or a creature you control, prevent half that \
+damage, rounded up.
+If a Goblin would deal 3 or more damage to this creature, it deals 1 damage to this creature \
+instead.
+If damage would be dealt to this creature while it has a +1/+1 counter on it, prevent that \
+damage and draw a card.
 """.strip().splitlines()
 
 

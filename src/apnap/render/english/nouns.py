@@ -227,7 +227,9 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
     if isinstance(filter_, AnyOf) and filter_.said.startswith("spells "):
         phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
         return list(printer.listing(phrases, filter_.said[7:]))
-    if isinstance(filter_, AnyOf) and nouns_of(filter_) is None and adjective_word(filter_) is None:
+    behind = isinstance(filter_, AnyOf) and filter_.said.startswith("that's")
+    alone = nouns_of(filter_) is None and adjective_word(filter_) is None
+    if isinstance(filter_, AnyOf) and alone and not behind:
         phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
         return list(printer.listing(phrases, filter_.said or "or"))
     several = flat(filter_)

@@ -164,7 +164,7 @@ for words, zone in (("libraries", "library"), ("exile", "exile")):
     e(
         "post",
         f"from graveyards or {words}",
-        n.AnyOf((FROM_GRAVE, n.CastFrom(zone)), said="from"),
+        n.AnyOf((FROM_GRAVE, n.CastFrom(zone)), said="that's from"),
         only="p",
     )
 e(

@@ -55,7 +55,11 @@ e("changed", "half that damage, rounded up,", n.Half(THAT_MUCH, True))
 e("changed", "{a:digits} damage", V("a"))
 for noun in ("permanent or player", "player or permanent", "creature", "player", "permanent"):
     e("again", f"to that {noun}", noun)
-    e("again_source", f"to that {noun}", f"source, {noun}")
+    e(
+        "xline",
+        f"if {{w:would}}, that source deals {{a:changed}} to that {noun} instead.",
+        n.Replacement(V("w"), amount=V("a"), said=f"source, {noun}"),
+    )
 for whom in ("you", "this creature", "equipped creature"):
     e("again", f"to {whom}", whom)
 CHANGED = n.Replacement(V("w"), amount=V("a"))
@@ -65,12 +69,11 @@ e(
     "if {w:would}, that source deals {a:changed} instead.",
     n.Replacement(V("w"), amount=V("a"), said="source"),
 )
-for lead, again in (("it", "again"), ("that source", "again_source")):
-    e(
-        "xline",
-        f"if {{w:would}}, {lead} deals {{a:changed}} {{n:{again}}} instead.",
-        n.Replacement(V("w"), amount=V("a"), said=V("n")),
-    )
+e(
+    "xline",
+    "if {w:would}, it deals {a:changed} {n:again} instead.",
+    n.Replacement(V("w"), amount=V("a"), said=V("n")),
+)
 e("xclause", "if {w:would} this turn, it deals {a:changed} instead", n.Instead(CHANGED))
 e(
     "xclause",
