@@ -219,6 +219,13 @@ def is_choice(part: Any) -> bool:
     return all(isinstance(one, (AllOf, HasType, HasSubtype)) for one in part.parts)
 
 
+def _is_list(filter_: Any) -> bool:
+    """Whether the whole phrase is a list of phrases."""
+    if not isinstance(filter_, AnyOf) or filter_.said.startswith("that's"):
+        return False
+    return nouns_of(filter_) is None and adjective_word(filter_) is None
+
+
 def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in") -> list[str]:
     """A noun phrase without its article. Kind: perm, card, spell, source; number: s or p."""
     zone = ""
@@ -227,9 +234,7 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
     if isinstance(filter_, AnyOf) and filter_.said.startswith("spells "):
         phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
         return list(printer.listing(phrases, filter_.said[7:]))
-    behind = isinstance(filter_, AnyOf) and filter_.said.startswith("that's")
-    alone = nouns_of(filter_) is None and adjective_word(filter_) is None
-    if isinstance(filter_, AnyOf) and alone and not behind:
+    if _is_list(filter_):
         phrases = [say_np(printer, part, kind, number, prep) for part in filter_.parts]
         return list(printer.listing(phrases, filter_.said or "or"))
     several = flat(filter_)
