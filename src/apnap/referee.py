@@ -137,13 +137,19 @@ def tapped_of(g: Game, seat: int) -> list[int]:
     return [id_ for id_ in g.players[seat].battlefield if g.objects[id_].tapped]
 
 
+def face_names(g: Game, id_: int) -> tuple[str, ...]:
+    """The names on the faces of a card."""
+    card: ir.Card | None = g.get(id_).card
+    return tuple(face.name for face in card.faces) if card is not None else ()
+
+
 def is_copy(g: Game, id_: int) -> bool:
     """A copy of a spell, or a token or permanent that has become a copy."""
     obj = g.get(id_)
     if obj.kind in (c.SPELL_COPY, c.TOKEN) or g.chars(obj).name != printed_name(obj):
         return True
     card: ir.Card | None = obj.card
-    return card is not None and all(face.name != printed_name(obj) for face in card.faces)
+    return card is not None and printed_name(obj) not in (card.name, *face_names(g, id_))
 
 
 def copies(g: Game, name: str) -> list[int]:

@@ -130,14 +130,14 @@ def new_game(
     )
     for seat, deck in enumerate(decks):
         for card in _playable(_cards(deck, lookup), ante):
-            _put_card(g, edition.define(card), seat, c.LIBRARY)
+            _put_card(g, edition.whole(card), seat, c.LIBRARY)
         g.players[seat].cards_in_start = len(g.players[seat].library)
         if formats.of(g).commander:
             leaders = commanders[seat] if seat < len(commanders) else ()
             _set_commanders_aside(g, seat, _cards(dict.fromkeys(leaders, 1), lookup))
         if seat < len(sideboards):
             for card in _playable(_cards(sideboards[seat], lookup), ante):
-                _put_card(g, edition.define(card), seat, c.OUTSIDE)
+                _put_card(g, edition.whole(card), seat, c.OUTSIDE)
     form = formats.of(g)
     if form.planar:
         _variant(variants.add_planes, g, planes, lookup)
@@ -194,7 +194,7 @@ def _set_commanders_aside(g: Game, seat: int, leaders: list[ir.Card]) -> None:
     if not leaders:
         raise SetupError(f"the deck of player {player.name} names no commander")
     for card in leaders:
-        obj = _put_card(g, g.edition.define(card), seat, c.COMMAND)
+        obj = _put_card(g, g.edition.whole(card), seat, c.COMMAND)
         name_commander(g, obj)
         g.trace("commander-set-aside", player=seat, object=obj.id)
     player.cards_in_start += len(leaders)
@@ -278,7 +278,9 @@ def add(
     number = c.ZONES[zone]
     if fields.get("phased_out") and number == c.BATTLEFIELD:
         number = c.PHASED_OUT
-    obj = g.new_object(g.edition.define(card, face), owner, number, c.TOKEN if token else c.CARD)
+    whole = not face and number != c.STACK
+    defn = g.edition.whole(card) if whole else g.edition.define(card, face)
+    obj = g.new_object(defn, owner, number, c.TOKEN if token else c.CARD)
     for name, value in fields.items():
         if name not in FIELDS:
             raise SetupError(f"{name!r} cannot be set on a card; choose from {', '.join(FIELDS)}")

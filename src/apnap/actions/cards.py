@@ -51,7 +51,7 @@ def _draw_one(g: Game, seat: int, cause: int, drawn: list[int], opening: bool) -
         note(g)
     old = g.objects[player.library[-1]]
     g.remove(old)
-    new = g.new_object(g.edition.define(old.card, 0), old.owner, c.HAND, old.kind, old.phys)
+    new = g.new_object(g.edition.whole(old.card), old.owner, c.HAND, old.kind, old.phys)
     new.entered = g.turn
     new.seen = old.seen
     if announcing(g):

@@ -274,10 +274,10 @@ def dress(g: Game, moving: Moving, new: GameObject) -> None:
 
 def definition(g: Game, obj: GameObject, to: int) -> Definition:
     """Which face is up in the new zone: the one that was cast, for a permanent spell that resolves;
-    otherwise a card's first."""
+    otherwise a card's first, or both halves of a split card."""
     if obj.kind != c.CARD or obj.card is None or (obj.zone == c.STACK and to == c.BATTLEFIELD):
         return obj.defn
-    return g.edition.define(obj.card, 0)
+    return g.edition.whole(obj.card)
 
 
 def _knowing(g: Game, moving: Moving) -> int:

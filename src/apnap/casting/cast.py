@@ -15,6 +15,7 @@ from apnap.continuous import revealing
 from apnap.core import constants as c
 from apnap.core.events import E_ACTIVATE, E_CAST, E_CYCLE, E_MOVE, Event
 from apnap.core.game import Game, IllegalAction
+from apnap.core.halves import WHOLE
 from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import Option
 from apnap.interpret import fixed, history
@@ -232,6 +233,8 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
     fused = fusing.definition(g, card.card) if manner == fusing.WAY else None
     if fused is not None:
         spell.defn = fused
+    elif spell.defn.face_index == WHOLE and manner not in FACE_DOWN:
+        raise IllegalAction("half-not-named")  # of a split card
     info = StackInfo(spell.id)
     info.origin = card.zone
     info.way = manner

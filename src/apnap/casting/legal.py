@@ -10,6 +10,7 @@ from apnap import ir
 from apnap.actions import zones
 from apnap.continuous import facedown, rules
 from apnap.core import constants as c
+from apnap.core import halves
 from apnap.core.definitions import Behavior
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
@@ -41,7 +42,6 @@ from . import (
 from .scan import Scan
 from .ways import BESIDES, DISTURB, joined
 
-FACES = ("split",)
 SECOND_FACES = ("modal", "adventure")
 
 
@@ -70,7 +70,7 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
         plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
         if plan.from_graveyard:
             _graveyard_card(scan, obj)
-        elif obj.card.layout == "aftermath":
+        if obj.card.layout == "aftermath":
             _aftermath(scan, obj)
     for id_ in g.exile:
         if objects[id_].chosen:
@@ -108,10 +108,9 @@ def _card(scan: Scan, obj: GameObject, land_time: bool) -> None:
             scan.out.append(Option("play", obj.id))
         if plan.morph:
             _face_down_way(scan, obj, plan.morph)
-    elif obj.card.layout in FACES:
-        for face in range(len(obj.card.faces)):
-            defn = g.edition.define(obj.card, face)
-            _ways(scan, obj, defn.base, defn.behavior, f"face:{face}")
+    elif obj.card.layout in halves.LAYOUTS:
+        for half, own, face in _forms(scan, obj):
+            _ways(scan, obj, half, own, face)
         fused = fusing.definition(g, obj.card)
         if fused is not None:
             _ways(scan, obj, fused.base, fused.behavior, fusing.WAY)
@@ -126,6 +125,23 @@ def _card(scan: Scan, obj: GameObject, land_time: bool) -> None:
         _suspend(scan, obj, chars, behavior, plan.suspend)
     if plan.laid_aside:
         scan.out += laying_aside.options(g, scan.seat, obj, behavior)
+
+
+Form = tuple[Characteristics, Behavior, str]
+
+
+def _forms(scan: Scan, obj: GameObject) -> list[Form]:
+    """As what a card may be cast where it is, with the ways that name it: as itself, or as one of
+    the halves of a split card; the half with aftermath only from a graveyard."""
+    g, card = scan.g, obj.card
+    if card.layout not in halves.LAYOUTS or obj.face_down:
+        return [(g.chars(obj), g.behavior(obj), "")]
+    found = []
+    for face in range(len(card.faces)):
+        if face == 0 or card.layout != "aftermath" or obj.zone == c.GRAVEYARD:
+            defn = g.edition.define(card, face)
+            found.append((defn.base, defn.behavior, f"face:{face}"))
+    return found
 
 
 def _suspend(
@@ -364,15 +380,8 @@ def _graveyard_card(scan: Scan, obj: GameObject) -> None:
     graveyard."""
     chars, behavior = scan.g.chars(obj), scan.g.behavior(obj)
     plan = plans.plan_of(behavior)
-    if plan.flashback is not None:
-        cost = prices.of_keyword(scan.g, scan.seat, "flashback", plan.flashback)
-        _from_elsewhere(scan, obj, chars, behavior, "flashback", cost)
-    for way, has in (("retrace", plan.retrace), ("jump-start", plan.jump_start)):
-        if has and chars.cost is not None:
-            cost = (ir.PayMana(chars.cost), *BESIDES[way])
-            _from_elsewhere(scan, obj, chars, behavior, way, cost)
-    if plan.escape is not None:
-        _from_elsewhere(scan, obj, chars, behavior, "escape", plan.escape)
+    for form in _forms(scan, obj):
+        _again(scan, obj, plan, form)
     if plan.disturb is not None and len(obj.card.faces) > 1:
         back = scan.g.edition.define(obj.card, 1)
         _from_elsewhere(scan, obj, back.base, back.behavior, DISTURB, plan.disturb)
@@ -383,11 +392,34 @@ def _graveyard_card(scan: Scan, obj: GameObject) -> None:
         _abilities(scan, obj, plan)
 
 
+def _again(scan: Scan, obj: GameObject, plan: plans.CastPlan, form: Form) -> None:
+    """Ways of casting from the graveyard that the card has, for one form of it."""
+    chars, behavior, face = form
+    if plan.flashback is not None:
+        cost = prices.of_keyword(scan.g, scan.seat, "flashback", plan.flashback)
+        if face:  # a cost "equal to its mana cost" is that of the half
+            own = ir.PayMana(chars.cost or ())
+            cost = tuple([own if one == _MANA_COST else one for one in cost])
+        _from_elsewhere(scan, obj, chars, behavior, joined(face, "flashback"), cost)
+    for way, has in (("retrace", plan.retrace), ("jump-start", plan.jump_start)):
+        if has and chars.cost is not None:
+            cost = (ir.PayMana(chars.cost), *BESIDES[way])
+            _from_elsewhere(scan, obj, chars, behavior, joined(face, way), cost)
+    if plan.escape is not None:
+        _from_elsewhere(scan, obj, chars, behavior, joined(face, "escape"), plan.escape)
+
+
+_MANA_COST = ir.PayManaOf(ir.This())
+
+
 def _laid_aside(scan: Scan, obj: GameObject) -> None:
     """keyword-plot, keyword-foretell: cards in exile that may be cast on a later turn."""
     defn = obj.defn
+    split = defn.face_index == halves.WHOLE
+    forms = _forms(scan, obj) if split else [(defn.base, defn.behavior, "")]
     for way, cost in laying_aside.ways(scan.g, scan.seat, obj):
-        _from_elsewhere(scan, obj, defn.base, defn.behavior, way, cost)
+        for chars, behavior, face in forms:
+            _from_elsewhere(scan, obj, chars, behavior, joined(face, way), cost)
 
 
 def _aftermath(scan: Scan, obj: GameObject) -> None:
@@ -455,33 +487,38 @@ def _elsewhere(scan: Scan, land_time: bool) -> None:
                 if not obj.seen >> scan.seat & 1:
                     continue
                 chars, behavior = obj.defn.base, obj.defn.behavior
+            forms = [(chars, behavior, "")]
+            if obj.defn.face_index == halves.WHOLE:
+                forms = _forms(scan, obj)
             if chars.types & c.LAND:
                 if permission.lands and land_time:
                     if not permits.land_forbidden(g, scan.seat, id_):
                         scan.out.append(Option("play", id_))
             elif permission.spells:
-                _by_permission(scan, obj, chars, behavior, permission)
+                for form in forms:
+                    _by_permission(scan, obj, form, permission)
 
 
 def _by_permission(
     scan: Scan,
     obj: GameObject,
-    chars: Characteristics,
-    behavior: Behavior,
+    form: Form,
     permission: permits.Permission,
 ) -> None:
     """The ways in which an effect lets the card be cast; the spell may have to be exiled."""
+    chars, behavior, face = form
     before = len(scan.out)
     if permission.free:
-        _free(scan, obj, chars, behavior, permission.flash)
+        _free(scan, obj, form, permission.flash)
     else:
-        _ways(scan, obj, chars, behavior, "")
+        _ways(scan, obj, chars, behavior, face)
     if permission.exile:
+        ways = {joined(face, way): joined(face, exiling) for way, exiling in EXILING.items()}
         found = scan.out[before:]
         scan.out[before:] = [
-            Option(one.kind, one.id, EXILING[str(one.extra or "")])
+            Option(one.kind, one.id, ways[str(one.extra or "")])
             for one in found
-            if str(one.extra or "") in EXILING
+            if str(one.extra or "") in ways
         ]
 
 
@@ -489,13 +526,13 @@ EXILING = {"": "exiling", "free": "free exiling"}
 """Ways of casting from a graveyard by an effect that has the spell exiled afterwards."""
 
 
-def _free(
-    scan: Scan, obj: GameObject, chars: Characteristics, behavior: Behavior, flash: bool
-) -> None:
+def _free(scan: Scan, obj: GameObject, form: Form, flash: bool) -> None:
     """cast-free: a card that may be cast without paying its mana cost (`flash`: at any time)."""
     g, seat = scan.g, scan.seat
+    chars, behavior, face = form
     plan = plans.plan_of(behavior)
-    if Option("cast", obj.id, "free") in scan.out:
+    option = Option("cast", obj.id, joined(face, "free"))
+    if option in scan.out:
         return
     if not (scan.sorcery or flash or permits.has_flash(g, seat, obj, chars, behavior)):
         return
@@ -504,7 +541,7 @@ def _free(
     if permits.costless(g, chars, "free"):
         return
     if _can_pay(scan, obj, chars, plan, ()) and _has_targets(scan, obj, chars, plan):
-        scan.out.append(Option("cast", obj.id, "free"))
+        scan.out.append(option)
 
 
 # ------------------------------------------------------------------ abilities

@@ -67,6 +67,10 @@ FACTS: Final[dict[str, Both]] = {
     "vocabulary": ("words of the year", "用语年代"),
     "sideboard": ("sideboard", "备牌"),
     "loops_by_numbers": ("players name numbers for a loop", "玩家为循环选择次数"),
+    "split_cards_asked_apart": (
+        "off the stack each half of a split card answers for itself",
+        "在堆叠以外，连体牌的两半各自回答",
+    ),
     "timestamps_together": ("who orders what enters together", "同时进场者的时间印记由谁排序"),
     "turning_renews_timestamp": (
         "what is turned face up or face down gets a new timestamp",

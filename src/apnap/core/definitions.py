@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from apnap import ir
 
 from . import constants as c
+from . import halves
 from .events import R_ENTER, kinds_of
 from .objects import Characteristics
 
@@ -227,9 +228,19 @@ class Definition:
         self.edition = edition
         self.card = card
         self.face_index = face_index
-        self.face = face if face is not None else card.faces[face_index]
+        whole = face_index == halves.WHOLE
+        if face is None:
+            face = halves.together(card) if whole else card.faces[face_index]
+        self.face = face
         self.base = base_characteristics(self.face)
+        if whole and edition.facts.split_cards_asked_apart:
+            self.base.halves = tuple([base_characteristics(half) for half in card.faces])
         self.behavior: Behavior = edition.behavior(self.base)
+
+    @property
+    def front(self) -> ir.Face:
+        """The face to draw: the first half of a split card as a whole."""
+        return self.card.faces[0] if self.face_index == halves.WHOLE else self.face
 
 
 def base_characteristics(face: ir.Face) -> Characteristics:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from apnap import ir
 
+from . import halves
 from .definitions import Behavior, Definition
 from .objects import Characteristics
 
@@ -87,6 +88,7 @@ class Facts:
     sideboard: str = "up-to-15"
     commander_replaces: tuple[str, ...] = ("hand", "library")  # zones that its owner may avoid
     loops_by_numbers: bool = False  # players name numbers; otherwise shortcuts are proposed
+    split_cards_asked_apart: bool = False  # off the stack each half answers for itself
     # owners order cards put into a graveyard together: where-it-matters is in games in which some
     # card reads the order of a graveyard
     graveyard_order: str = "where-it-matters"  # "never" | "where-it-matters" | "always"
@@ -188,6 +190,10 @@ class Edition:
             known = Definition(self, card, face)
             self._definitions[key] = known
         return known
+
+    def whole(self, card: ir.Card) -> Definition:
+        """The card as it is in every zone but the stack: its first face, or both halves."""
+        return self.define(card, halves.number(card))
 
     def define_token(self, face: ir.Face) -> Definition:
         """The definition of a token with the characteristics of the face, made once for equal

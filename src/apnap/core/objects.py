@@ -34,6 +34,7 @@ class Characteristics:
         "colors",
         "cost",
         "derived",
+        "halves",
         "keywords",
         "loyalty",
         "name",
@@ -70,6 +71,8 @@ class Characteristics:
         self.toughness = toughness
         self.loyalty = loyalty
         self.all_types = False
+        # those of each half of a split card, where an edition asks each for itself
+        self.halves: tuple[Characteristics, ...] = ()
         self.derived: Any = (
             None  # core.definitions.Behavior of these abilities, found on first need
         )
@@ -90,6 +93,7 @@ class Characteristics:
             self.loyalty,
         )
         other.all_types = self.all_types
+        other.halves = self.halves
         other.derived = self.derived
         return other
 

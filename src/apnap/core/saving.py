@@ -16,6 +16,7 @@ from typing import Any
 from apnap import ir
 
 from . import constants as c
+from . import halves
 from .definitions import Definition
 from .edition import Edition
 from .events import Delayed, Event, Floating, Shield, Waiting
@@ -82,9 +83,11 @@ class _Writer:
         return number
 
     def definition(self, defn: Definition) -> list[Any]:
-        usual = (
-            defn.face_index < len(defn.card.faces) and defn.face is defn.card.faces[defn.face_index]
-        )
+        card, index = defn.card, defn.face_index
+        if index == halves.WHOLE:
+            usual = defn.face is self.edition.whole(card).face
+        else:
+            usual = index < len(card.faces) and defn.face is card.faces[index]
         return [self.card(defn.card), defn.face_index, None if usual else ir.to_json(defn.face)]
 
     def value(self, value: Any) -> Any:

@@ -48,13 +48,11 @@ def compare(left: int, op: str, right: int) -> bool:
 
 
 def mana_value(g: Game, obj: GameObject, chars: Characteristics) -> int:
-    """The mana value (converted mana cost): X is 0 except on the stack; a split card off the
-    stack has both halves' total; the back of a double-faced card has that of its front."""
+    """The mana value (converted mana cost): X is 0 except on the stack; the back of a
+    double-faced card has that of its front."""
     x = obj.info.x if obj.zone == c.STACK and obj.info is not None else 0
     card = obj.card
     if card is not None and not obj.face_down:
-        if card.layout == "split" and obj.zone != c.STACK:
-            return sum(ir.mana_value(face.cost) for face in card.faces)
         if card.layout == "transform" and obj.face == 1 and chars.cost is None:
             return ir.mana_value(card.faces[0].cost)
     return ir.mana_value(chars.cost, x)
@@ -79,6 +77,13 @@ def number_of(g: Game, obj: GameObject, chars: Characteristics, of: str) -> int 
             return obj.count("loyalty")
         return chars.loyalty if type(chars.loyalty) is int else None
     raise NotImplementedError(f"no behaviour for the number {of!r}")
+
+
+def either(chars: Characteristics, op: str, than: int) -> bool:
+    """Does the mana value of a split card that is asked in halves compare so? That of one half is
+    enough, but what is said not to be so must hold for both."""
+    each = [compare(ir.mana_value(half.cost), op, than) for half in chars.halves]
+    return all(each) if op == "!=" else any(each)
 
 
 NUMBERS = ("power", "toughness", "mana-value", "damage", "loyalty")

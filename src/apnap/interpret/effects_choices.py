@@ -7,6 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
+from apnap.core import halves
 from apnap.core.questions import NUMBER, PICK_ONE, PICK_SOME, Answer, Option, Question
 from apnap.core.subtypes import CREATURE_TYPES, LAND_TYPES
 from apnap.ir.mana import BASIC_LAND_TYPES
@@ -232,12 +233,16 @@ def known_names(ctx: Ctx, seat: int, limits: ir.Filter) -> list[str]:
             continue
         base = obj.defn.base
         if base.name and filters.fits_as(ctx, limits, obj, base):
-            found[base.name] = None
+            apart = g.edition.facts.split_cards_asked_apart  # both halves are named (2006:505.8)
+            found.update(dict.fromkeys((base.name,) if apart else halves.names(base.name)))
     return sorted(found)
 
 
 def _name_fault(ctx: Ctx, name: str, limits: ir.Filter) -> str | None:
-    """Why the name can't be chosen; the game's own list of cards decides, where there is one."""
+    """Why the name can't be chosen; the game's own list of cards decides, where there is one. One
+    name of a split card is chosen (201.4b), or both where the halves are asked apart."""
+    if len(halves.names(name)) > 1 and not ctx.g.edition.facts.split_cards_asked_apart:
+        return "one of the two names of a split card is chosen"
     judge = ctx.g.edition.procedures.named.get("name-fault")
     if judge is not None:
         fault: str | None = judge(ctx, name, limits)

@@ -170,7 +170,11 @@ def _ways(ctx: Ctx, id_: int) -> list[str]:
     """The faces that could be cast, as ways of `casting.cast`."""
     obj = ctx.g.objects[id_]
     card = obj.card
-    if card is not None and card.layout in ("split", "modal", "adventure") and not obj.face_down:
+    if card is None or obj.face_down:
+        return [""]
+    if card.layout == "aftermath" and obj.zone != c.GRAVEYARD:
+        return ["face:0"]
+    if card.layout in ("split", "aftermath", "modal", "adventure"):
         return [f"face:{i}" for i in range(len(card.faces))]
     return [""]
 
@@ -182,7 +186,7 @@ def _castable(ctx: Ctx, seat: int, id_: int, way: str, node: ir.CastCard) -> boo
     obj = g.objects[id_]
     face = g.edition.define(obj.card, int(way[5:])) if way else None
     chars = face.base if face is not None else g.chars(obj)
-    if chars.types & c.LAND or permits.cast_forbidden(g, seat, id_, obj.zone):
+    if chars.types & c.LAND or permits.cast_forbidden(g, seat, id_, obj.zone, chars):
         return False
     if permits.costless(g, chars, node.way):
         return False

@@ -10,6 +10,7 @@ from apnap.combat import state
 from apnap.continuous.pairs import partner
 from apnap.core import constants as c
 from apnap.core.called import answers_to
+from apnap.core.halves import names, same_name
 from apnap.core.objects import Characteristics, GameObject
 from apnap.core.subtypes import NOT_CREATURE_TYPES
 
@@ -53,16 +54,26 @@ def _has_color(node: Any) -> Test:
     return _chars(lambda ch: ch.colors & mask != 0)
 
 
+def color_sets(ch: Characteristics) -> tuple[int, ...]:
+    """The sets of colours that are asked: those of each half, where a split card is asked in
+    halves and no effect has changed its colours."""
+    if ch.halves:
+        each = tuple([half.colors for half in ch.halves])
+        if ch.colors == each[0] | each[-1]:
+            return each
+    return (ch.colors,)
+
+
 def _colorless(node: Any) -> Test:
-    return _chars(lambda ch: ch.colors == 0)
+    return _chars(lambda ch: 0 in color_sets(ch))
 
 
 def _multicolored(node: Any) -> Test:
-    return _chars(lambda ch: ch.colors.bit_count() > 1)
+    return _chars(lambda ch: any(colors.bit_count() > 1 for colors in color_sets(ch)))
 
 
 def _monocolored(node: Any) -> Test:
-    return _chars(lambda ch: ch.colors.bit_count() == 1)
+    return _chars(lambda ch: any(colors.bit_count() == 1 for colors in color_sets(ch)))
 
 
 def has_keyword(ch: Characteristics, keyword: str) -> bool:
@@ -114,7 +125,7 @@ def _can_enchant(node: Any) -> Test:
 
 def _named(node: Any) -> Test:
     name = node.name
-    return _chars(lambda ch: ch.name == name)
+    return _chars(lambda ch: ch.name == name or same_name(ch.name, name))
 
 
 # ------------------------------------------------------------------ fields of the object
@@ -399,12 +410,13 @@ def _from_set(node: Any) -> Test:
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         original = ctx.g.edition.procedures.named["original-set"]
         if not ctx.g.edition.facts.set_symbols:
-            return bool(original(ch.name) == code)
+            return any(original(one) == code for one in (ch.name, *names(ch.name)))
         for key, pairs in ctx.g.setup_data:
             for phys, symbol in pairs if key == SYMBOLS else ():
                 if phys == obj.phys:
                     return bool(symbol == code and code not in WITHOUT_SYMBOL)
-        return bool(original(obj.defn.base.name) == code)
+        base = obj.defn.base.name
+        return any(original(one) == code for one in (base, *names(base)))
 
     return Test(object_, DEEP)
 

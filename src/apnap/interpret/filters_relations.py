@@ -8,6 +8,7 @@ from typing import Any
 from apnap import ir
 from apnap.core import constants as c
 from apnap.core.game import Game
+from apnap.core.halves import same_name
 from apnap.core.objects import Characteristics, GameObject
 from apnap.core.subtypes import NOT_CREATURE_TYPES
 
@@ -48,6 +49,8 @@ def _number(node: Any) -> Test:
         number = amounts.number_of(ctx.g, obj, ch, of)
         if number is None:
             return False
+        if ch.halves and of == "mana-value":
+            return amounts.either(ch, op, amounts.amount(ctx, than))
         return amounts.compare(number, op, amounts.amount(ctx, than))
 
     own = of in ("power", "toughness")
@@ -88,7 +91,9 @@ def _has_twin(node: Any) -> Test:
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         g = ctx.g
         return bool(ch.name) and any(
-            id_ != obj.id and g.chars(g.objects[id_]).name == ch.name and fits(ctx, like, id_)
+            id_ != obj.id
+            and same_name(g.chars(g.objects[id_]).name, ch.name)
+            and fits(ctx, like, id_)
             for id_ in _in_zones(g, zones)
         )
 
@@ -118,7 +123,9 @@ def _same_name(node: Any) -> Test:
         if not ch.name:
             return False
         return any(
-            g.chars(g.get(id_)).name == ch.name for id_ in refs.objects(ctx, what) if id_ > 0
+            same_name(g.chars(g.get(id_)).name, ch.name)
+            for id_ in refs.objects(ctx, what)
+            if id_ > 0
         )
 
     return Test(object_, DEEP, needs=True)
@@ -171,7 +178,7 @@ def _share_type(a: GameObject, ach: Characteristics, b: GameObject, bch: Charact
 
 
 def _share_name(a: GameObject, ach: Characteristics, b: GameObject, bch: Characteristics) -> bool:
-    return ach.name == bch.name and ach.name != ""
+    return ach.name != "" and same_name(ach.name, bch.name)
 
 
 def _share_controller(
@@ -292,7 +299,7 @@ def is_of_value(ch: Characteristics, value: str) -> bool:
         return ch.colors & c.COLOR_BITS[value] != 0
     if value in c.TYPES and ch.types & c.TYPES[value]:
         return True
-    return has_subtype(ch, value) or ch.name == value
+    return has_subtype(ch, value) or same_name(ch.name, value)
 
 
 # ------------------------------------------------------------------ spells, abilities, players
@@ -432,7 +439,7 @@ def _name_cast_this_turn(node: Any) -> Test:
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         g = ctx.g
         cast = [key[5:] for key, _ in g.history if key.startswith("cast:")]
-        return any(g.chars(g.get(int(id_))).name == ch.name for id_ in cast)
+        return any(same_name(g.chars(g.get(int(id_))).name, ch.name) for id_ in cast)
 
     return Test(object_, DEEP, needs=True)
 

@@ -272,6 +272,9 @@ class Answerer:
         if kind in ("word", "cost", "way"):
             return isinstance(entry, str) and entry.lower() == str(option.id).lower()
         if isinstance(option.id, int) and option.id > 0:
+            half = half_of(self.g, option) if kind == "cast" else ()
+            if half and entry in referee.face_names(self.g, option.id):
+                return entry in half
             return self._object(option.id, entry)
         if isinstance(option.id, int) and option.id < 0:
             return (
@@ -341,3 +344,12 @@ def bare(entry: Any) -> Any:
         entry = entry[:-1]
         return int(entry) if entry.isdigit() else entry
     return entry
+
+
+def half_of(g: Game, option: Option) -> tuple[str, ...]:
+    """Of an option that casts a half of a split card, the name of the half; else nothing."""
+    head, _, number = str(option.extra).partition(":")
+    card = referee.get(g, int(option.id)).card
+    if head != "face" or card is None:
+        return ()
+    return (card.faces[int(number.split("+")[0])].name,)

@@ -7,8 +7,8 @@ from typing import Any
 from apnap import referee
 from apnap.core.constants import ZONE_NAMES
 from apnap.core.questions import Option, Question
-from apnap.game import Game
 
+from .answering import half_of
 from .driving import LIMIT, Driver
 from .entries import as_entries, entries_of, named_costs
 from .errors import Refused, ScenarioError
@@ -52,6 +52,9 @@ class Casting(Driver):
     def _castable(self, option: Option, name: str, zone: object) -> bool:
         if zone is not None and self._zone(option) != zone:
             return False
+        half = half_of(self.g, option)
+        if half and name in referee.face_names(self.g, int(option.id)):
+            return name in half
         return self.names.fits(self.g, name, int(option.id))
 
     def _zone(self, option: Option) -> str:
@@ -199,12 +202,3 @@ class Casting(Driver):
             if option.kind == "auto":
                 return i
         raise Refused("the sources that are named do not pay for it")
-
-
-def half_of(g: Game, option: Option) -> tuple[str, ...]:
-    """Of an option that casts a half of a split card, the name of the half; else nothing."""
-    head, _, number = str(option.extra).partition(":")
-    card = referee.get(g, int(option.id)).card
-    if head != "face" or card is None:
-        return ()
-    return (card.faces[int(number.split("+")[0])].name,)

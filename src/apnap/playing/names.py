@@ -20,6 +20,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+SPLIT: Final = " // "  # between the names of a split card
+
 OF_THE_ENGINE: Final[dict[str, str]] = {"combat damage": "战斗伤害"}
 """Names that are no card's, in Chinese."""
 
@@ -67,7 +69,10 @@ class Names:
             return name
         if name in OF_THE_ENGINE:
             return OF_THE_ENGINE[name]
-        return (self.chinese(name) if self.chinese is not None else "") or name
+        known = self.chinese(name) if self.chinese is not None else ""
+        if not known and SPLIT in name:  # the two names of a split card
+            return SPLIT.join(self.called(half) for half in name.split(SPLIT))
+        return known or name
 
     def names(self, ids: Iterable[int]) -> str:
         """Several objects or players, joined."""

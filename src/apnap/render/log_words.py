@@ -73,6 +73,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "modes": ("no legal modes", "没有合法的模式"),
     "division": ("no legal division", "没有合法的分配"),
     "cost-not-paid": ("the cost was not paid", "未支付费用"),
+    "half-not-named": ("a split card is cast as one of its halves", "连体牌须施放其中一半"),
     "mana-cost-missing": ("there is no cost to pay", "没有可支付的费用"),
     "object-gone": ("the object is gone", "该牌已不在原处"),
     "not enough life": ("not enough life", "生命不足"),

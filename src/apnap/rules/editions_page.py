@@ -79,6 +79,7 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
         ("loop-shortcut", "loop-shortened", "loop-must-break", "loop-number-raised"),
         ("loop-",),
     ),
+    "split_cards_asked_apart": ((), ()),
     "timestamps_together": (("timestamps-arranged",), ()),
     "turning_renews_timestamp": (("turned-face-up",), ()),
     "layers": (

@@ -102,7 +102,7 @@ def _player(g: Game, old: Player) -> Player:
 
 def _enter(g: Game, old: GameObject, owner: int, card: Any, zone: int) -> None:
     """A card in its place in the game within; a new object."""
-    defn = g.edition.define(card, 0) if old.kind == c.CARD else old.defn
+    defn = g.edition.whole(card) if old.kind == c.CARD else old.defn
     new = g.new_object(defn, owner, zone, old.kind, old.phys)
     new.card = card
     new.face_down, new.chosen = old.face_down, old.chosen
@@ -185,7 +185,7 @@ def _put_back(g: Game, owner: int, card: Any, phys: int, zone: int) -> None:
     if zone == c.COMMAND and planar.is_planar(card):
         planar.add_to_deck(g, owner, card, phys)
         return
-    kind, defn = c.CARD, g.edition.define(card, 0)
+    kind, defn = c.CARD, g.edition.whole(card)
     if _stays(card):
         kind, defn = c.EMBLEM, planar.defined(g, card)
     new = g.new_object(defn, owner, zone, kind, phys)

@@ -20,6 +20,7 @@ from .targets import aura_gain, best_total, candidates, slot_acts
 from .worth import body, standing, worth
 
 NEVER = -1.0
+SPLIT = " // "  # between the names of a split card
 FAST = frozenset({"pump", "grant", "regenerate", "prevent", "untap"})
 CALM = frozenset({"draw", "search", "dig", "scry", "token", "discard", "gain-life", "mill", "turn"})
 
@@ -46,7 +47,7 @@ class Caster:
         facts = facts_of(seen)
         if way in ("morph", "disguise"):
             return 1.0 if self.main else NEVER
-        if way.startswith("face:") and not way.startswith("face:0"):
+        if way.startswith("face:") and (SPLIT in seen.name or not way.startswith("face:0")):
             points = self._other_face(seen, int(way[5:6]))
         elif facts.permanent:
             points = self._permanent(seen, facts)
@@ -300,7 +301,7 @@ def _statics(do: Doing, facts: Facts) -> float:
 
 @cache
 def split_card(name: str) -> ir.Card | None:
-    """The card of the pool with several faces whose first face has this name."""
+    """The card of the pool with several faces that has this name, as a whole or on its first."""
     return _by_first_face().get(name)
 
 
@@ -311,5 +312,5 @@ def _by_first_face() -> dict[str, ir.Card]:
         if "//" in name:
             card = pool.load_card(name)
             if card is not None:
-                found[card.faces[0].name] = card
+                found[card.faces[0].name] = found[card.name] = card
     return found

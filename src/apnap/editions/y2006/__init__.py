@@ -22,6 +22,7 @@ FACTS = {
     "planeswalkers_exist": False,
     "set_symbols": True,
     "subtypes_mixed": False,
+    "split_cards_asked_apart": True,
     "timestamps_together": "active-player",
     "turning_renews_timestamp": False,
     "negative_reads_zero": True,

@@ -18,6 +18,7 @@ FACTS = {
     "deathtouch_lowers_lethal": False,
     "later_mana_symbols": ("snow", "monohybrid"),
     "set_symbols": True,
+    "split_cards_asked_apart": True,
     "timestamps_together": "active-player",
     "land_plays_announced": True,
     "legend_rule": "all",

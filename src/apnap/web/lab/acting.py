@@ -23,8 +23,7 @@ from apnap.core.questions import (
     Question,
 )
 from apnap.game import ZONE_NAMES, Edition, Game
-from apnap.lab.answering import NOTHING
-from apnap.lab.casting import half_of
+from apnap.lab.answering import NOTHING, half_of
 from apnap.lab.entries import as_entries
 from apnap.lab.errors import Refused, ScenarioError
 from apnap.lab.naming import Names

@@ -120,7 +120,7 @@ class Board:
 
     def _under(self, seen: SeenObject) -> str:
         """The face of a face-down object, for a seat that may look at it."""
-        key = self.faces.of_face(self.game.get(seen.id).defn.face)
+        key = self.faces.of_face(self.game.get(seen.id).defn.front)
         self.named.add(key)
         return key
 

@@ -47,7 +47,7 @@ class Faces:
         obj = game.get(seen.id)
         base = obj.defn.base
         if not seen.face_down and (chars is base or _alike(chars, base)):
-            return self.of_face(obj.defn.face, obj.card), False
+            return self.of_face(obj.defn.front, obj.card), False
         return self._present(chars, obj.defn.face if not seen.face_down else None), True
 
     def of_source(self, game: Game, id_: int) -> str:
@@ -58,7 +58,7 @@ class Faces:
         chars = game.chars(obj)
         if obj.face_down or not _alike(chars, obj.defn.base):
             return self._present(chars, None)
-        return self.of_face(obj.defn.face, obj.card)
+        return self.of_face(obj.defn.front, obj.card)
 
     def of_face(self, face: ir.Face, card: ir.Card | None = None) -> str:
         """The key of a face; of a `card` with several, the others are told with it (`more`)."""
