@@ -60,6 +60,13 @@ class Moving:
         self.secret = False
         self.stays = False
 
+    def divert(self, to: int) -> None:
+        """It goes to another zone instead of entering the battlefield."""
+        self.to, self.new, self.defn = to, None, None
+        self.controller = self.obj.owner
+        self.tapped = self.face_down = self.flipped = False
+        self.counters, self.attach_to, self.attacking = (), 0, 0
+
 
 def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> None:
     """zone-changed, new-object-in-zone: all at the same time; `events` belong to the batch."""

@@ -76,12 +76,14 @@ def move(
         _commanders(g, going)
     if replaceable:
         _finality(going)
-    _enter(g, going, cause)
+    elsewhere = _enter(g, going, cause)
+    if elsewhere and replaceable and replacement.would(g, R_MOVE):
+        _replace(g, elsewhere, cause, after)
     going = [one for one in going if not one.stays]
     if going:
         going = _in_order(g, going, ordered, by)
         moves.perform(g, going, cause, events or [])
-        if g.game_data and zone not in (c.BATTLEFIELD, c.STACK):
+        if g.game_data and (zone not in (c.BATTLEFIELD, c.STACK) or elsewhere):
             _note_commanders(g, going)
     elif events:
         g.edition.procedures.match(g, events)
@@ -197,17 +199,21 @@ def commanders(g: Game) -> tuple[int, ...]:
     return ()
 
 
-def _enter(g: Game, going: list[Moving], cause: int) -> None:
-    """How each permanent enters (enters-tapped, enters-with-counters, enters-as-copy ...)."""
+def _enter(g: Game, going: list[Moving], cause: int) -> list[Moving]:
+    """How each permanent enters (enters-tapped, enters-with-counters, enters-as-copy ...); those
+    that go elsewhere instead."""
     if len(going) == 1:
-        if going[0].to == c.BATTLEFIELD and not going[0].stays:
-            entering.prepare(g, going[0], cause, (going[0].obj.id,))
-        return
+        one = going[0]
+        if one.to != c.BATTLEFIELD or one.stays:
+            return []
+        entering.prepare(g, one, cause, (one.obj.id,))
+        return [] if one.to == c.BATTLEFIELD else [one]
     count = len(g.players)
     coming = [one for one in going if one.to == c.BATTLEFIELD and not one.stays]
     together = tuple(one.obj.id for one in coming)
     for one in sorted(coming, key=lambda m: (m.controller - g.active) % count):
         entering.prepare(g, one, cause, together)
+    return [one for one in coming if one.to != c.BATTLEFIELD]
 
 
 def _in_order(g: Game, going: list[Moving], ordered: bool, by: int) -> list[Moving]:

@@ -350,26 +350,35 @@ def _discard_this(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
 
 
 def _can_sacrifice(ctx: Ctx, cost: Any, seat: int) -> bool:
-    return len(_yours(ctx, cost.filter, seat)) >= _least(ctx, cost.count)
+    candidates = _yours(ctx, cost.filter, seat)
+    if cost.power is not None:
+        return crewing.can_reach(ctx, candidates, _number(ctx, cost.power), crewing.power)
+    return len(candidates) >= _least(ctx, cost.count)
 
 
 def _sacrifice(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     candidates = _yours(ctx, cost.filter, seat)
-    chosen = _choose_any(ctx, "sacrifice", seat, candidates, cost.count)
+    if cost.power is not None:
+        needed = _number(ctx, cost.power)
+        chosen = crewing.choose(ctx, "sacrifice", seat, candidates, needed, crewing.power)
+    else:
+        chosen = _choose_any(ctx, "sacrifice", seat, candidates, cost.count)
     permanents.sacrifice(ctx.g, seat, chosen, cause=ctx.stack_id)
     _keep(paid, "sacrificed", chosen)
 
 
 def _can_tap_others(ctx: Ctx, cost: Any, seat: int) -> bool:
     if cost.power is not None:
-        return crewing.can_reach(ctx, _untapped(ctx, cost, seat, False), _number(ctx, cost.power))
+        candidates = _untapped(ctx, cost, seat, False)
+        return crewing.can_reach(ctx, candidates, _number(ctx, cost.power), crewing.tapping_power)
     return len(_untapped(ctx, cost, seat, False)) >= _number(ctx, cost.count)
 
 
 def _tap_others(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     candidates = _untapped(ctx, cost, seat, False)
     if cost.power is not None:
-        chosen = crewing.choose(ctx, seat, candidates, _number(ctx, cost.power))
+        needed = _number(ctx, cost.power)
+        chosen = crewing.choose(ctx, "tap", seat, candidates, needed, crewing.tapping_power)
     else:
         chosen = _choose(ctx, "tap", seat, candidates, _number(ctx, cost.count))
     permanents.tap(ctx.g, chosen)

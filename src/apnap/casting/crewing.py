@@ -1,6 +1,9 @@
-"""Tapping any number of creatures of a total power (keyword-crew)."""
+"""Paying with any number of creatures of a total power: tapping them (keyword-crew), or sacrificing
+them."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from apnap import ir
 from apnap.continuous import rules
@@ -9,13 +12,19 @@ from apnap.core.questions import PICK_SOME, Answer, Option, Question
 from apnap.interpret import amounts
 from apnap.interpret.context import Ctx
 
+Strength = Callable[[Ctx, int], int]
+
 
 def power(ctx: Ctx, id_: int) -> int:
-    """The power of a permanent, 0 where it has none, as it counts here (keyword-crew,
-    keyword-saddle)."""
+    """The power of a permanent, 0 where it has none."""
+    return ctx.g.chars(ctx.g.objects[id_]).power or 0
+
+
+def tapping_power(ctx: Ctx, id_: int) -> int:
+    """The power of a permanent as it counts where it is tapped (keyword-crew, keyword-saddle)."""
     g = ctx.g
     obj = g.objects[id_]
-    found = g.chars(obj).power or 0
+    found = power(ctx, id_)
     if not rules.parts(g, ir.TapsAsThough):
         return found
     ability = ctx.info.ability if ctx.info is not None else None
@@ -29,25 +38,27 @@ def power(ctx: Ctx, id_: int) -> int:
     return found
 
 
-def can_reach(ctx: Ctx, ids: list[int], needed: int) -> bool:
+def can_reach(ctx: Ctx, ids: list[int], needed: int, strength: Strength) -> bool:
     """Have some of these so much power together?"""
-    return sum(max(power(ctx, id_), 0) for id_ in ids) >= needed
+    return sum(max(strength(ctx, id_), 0) for id_ in ids) >= needed
 
 
-def choose(ctx: Ctx, seat: int, candidates: list[int], needed: int) -> list[int]:
+def choose(
+    ctx: Ctx, key: str, seat: int, candidates: list[int], needed: int, strength: Strength
+) -> list[int]:
     """Any number of the candidates that have so much power together, as the payer chooses; the
-    strongest are named first. IllegalAction if all are too weak."""
-    if not can_reach(ctx, candidates, needed):
-        raise IllegalAction("tap")
-    strongest = sorted(candidates, key=lambda id_: (-power(ctx, id_), id_))
+    strongest are named first. `key`: what is done to them. IllegalAction if all are too weak."""
+    if not can_reach(ctx, candidates, needed, strength):
+        raise IllegalAction(key)
+    strongest = sorted(candidates, key=lambda id_: (-strength(ctx, id_), id_))
 
     def check(answer: Answer) -> str | None:
-        total = sum(power(ctx, strongest[i]) for i in answer)
+        total = sum(strength(ctx, strongest[i]) for i in answer)
         return None if total >= needed else f"their total power is {total}, not {needed} or more"
 
     question = Question(
         PICK_SOME,
-        "tap",
+        key,
         seat,
         tuple([Option("object", id_) for id_ in strongest]),
         least=0 if needed <= 0 else 1,

@@ -14,6 +14,7 @@ from apnap.cards.decks import deck_paths
 from apnap.cards.library import Why
 from apnap.game import Edition, load_deck
 from apnap.playing import declines
+from apnap.playing.formerly import formerly
 
 from . import cards, inputs, shelf
 from .frame import Command, Fault, edition_option, json_option
@@ -67,6 +68,7 @@ def show(typed: str, edition_key: str, as_json: bool, t: Texts) -> None:
     if card is None:
         card = library.blank(name)
         assert card is not None
+    card = edition.revised(card)
     using = [path.stem for path in deck_paths() if name in dict(load_deck(path).main)]
     if as_json:
         emit_json(as_data(card, edition, using, t, name) | supported(reasons))
@@ -81,6 +83,8 @@ def show(typed: str, edition_key: str, as_json: bool, t: Texts) -> None:
         _print_reasons(reasons, t)
     else:
         console.print(cards.of_card(card, edition, t))
+        if told := formerly(card, edition, t.lang):
+            console.print(Padding(Folded(told), (1, 0, 0, 2)))
     console.print()
     table = cards.facts(card, edition, using, t)
     sets = library.database.printings(name) if library.database is not None else []
@@ -187,5 +191,6 @@ def as_data(
             }
             for face in card.faces
         ],
+        "formerly": formerly(card, edition, t.lang),
         "decks": using,
     }

@@ -54,7 +54,7 @@ def shown_name(name: str, t: Texts) -> str:
 
 def by_name(name: str, edition: Edition, t: Texts) -> RenderableType:
     """A card of the pool by its name."""
-    return of_card(find(name, t), edition, t)
+    return of_card(edition.revised(find(name, t)), edition, t)
 
 
 def of_object(game: Game, seen: SeenObject, t: Texts) -> RenderableType:

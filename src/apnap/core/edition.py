@@ -150,6 +150,8 @@ class Edition:
     keywords: dict[str, KeywordExpander]
     citations: dict[str, str]
     procedures: Procedures
+    # the tables of cards that once read otherwise, the edition's own first (`revised`)
+    revisions: tuple[str, ...] = ()
     source: dict[str, Any] | None = None  # what a user's file said, for saved games
     _texts: dict[int, tuple[ir.Card, str]] = field(default_factory=dict, repr=False)
     _nodes: dict[ir.Node, ir.Node] = field(default_factory=dict, repr=False)
@@ -157,6 +159,7 @@ class Edition:
     _text_nodes: dict[str, ir.Node] = field(default_factory=dict, repr=False)
     _cards: dict[str, ir.Card] = field(default_factory=dict, repr=False)
     _definitions: dict[Any, Definition] = field(default_factory=dict, repr=False)
+    _as_saved: dict[int, ir.Card] = field(default_factory=dict, repr=False)
     _behaviors: dict[tuple[int, ...], tuple[tuple[ir.Node, ...], Behavior]] = field(
         default_factory=dict, repr=False
     )
@@ -182,13 +185,25 @@ class Edition:
         behavior: Behavior = chars.derived
         return behavior
 
+    def revised(self, card: ir.Card) -> ir.Card:
+        """The card as it read in this edition: another one only for a card of the pool that was
+        reworded since, and never for one of a game that was saved with it.
+        """
+        if not self.revisions or id(card) in self._as_saved:
+            return card
+        found: ir.Card = self.procedures.named["revised"](card, self.revisions)
+        return found
+
     def define(self, card: ir.Card, face: int = 0) -> Definition:
-        """The definition of a card's face, made once."""
+        """The definition of a card's face, as the card read in this edition, made once."""
         key = (id(card), face)
         known = self._definitions.get(key)
         if known is None:
-            known = Definition(self, card, face)
-            self._definitions[key] = known
+            revised = self.revised(card)
+            if revised is card:
+                known = self._definitions[key] = Definition(self, card, face)
+            else:
+                known = self.define(revised, face)
         return known
 
     def whole(self, card: ir.Card) -> Definition:
@@ -224,13 +239,15 @@ class Edition:
         return known[1]
 
     def card_of(self, text: str) -> ir.Card:
-        """The card of a JSON text: the very one that is known already, if there is one."""
+        """The card of a JSON text: the very one that is known already, if there is one. It stays
+        what the text says (`revised`).
+        """
         known = self._cards.get(text)
         if known is None:
             known = ir.from_json(json.loads(text))
             if not isinstance(known, ir.Card):
                 raise ir.IRError("expected a card")
-            self._cards[text] = known
+            self._cards[text] = self._as_saved[id(known)] = known
             for face in range(len(known.faces)):
                 for ability in self.define(known, face).behavior.all:
                     self._nodes.setdefault(ability, ability)

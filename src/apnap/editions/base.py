@@ -13,6 +13,7 @@ from typing import Any
 
 from apnap.actions import phasing
 from apnap.cards.origins import original_set
+from apnap.cards.revisions import revised
 from apnap.casting import cast
 from apnap.combat import attack, block, damage
 from apnap.combat import state as combat_state
@@ -99,6 +100,7 @@ NAMED: dict[str, Any] = {
     "subgame-decided": subgames.decided,
     "revealed": revealing.revealed,
     "original-set": original_set,
+    "revised": revised,
     "latest-steps": repeating.latest,
     "loop-since": repeating.since,
     "propose-loop": repeating.propose,
@@ -147,9 +149,11 @@ def derive(
     layers: tuple[str, ...] | None = None,
     keywords: Mapping[str, KeywordExpander | None] | None = None,
     named: Mapping[str, Any] | None = None,
+    revisions: tuple[str, ...] | None = None,
     numbers: str = "",
 ) -> Edition:
-    """A child of the parent with what differs. EditionError names a fact that does not exist or
+    """A child of the parent with what differs. `revisions`: the tables of cards that read otherwise
+    (`cards.revisions`). EditionError names a fact that does not exist or
     has a value of the wrong kind.
     """
     table = dict(parent.keywords)
@@ -173,6 +177,7 @@ def derive(
         procedures=Procedures(
             old.advance, old.compute, old.match, old.replace, {**old.named, **(named or {})}
         ),
+        revisions=parent.revisions if revisions is None else revisions,
     )
 
 

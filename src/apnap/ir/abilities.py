@@ -175,7 +175,8 @@ class Entering(Ability):
     optional: bool = False
     condition: Condition | None = None
     unless: tuple[Cost, ...] = ()
-    to: str = ""  # with `unless`: where it goes instead where the cost is not paid
+    # with `unless`: where it goes where that is not done instead (`optional`: you may do it)
+    to: str = ""
     keyword: str = ""  # the keyword that made it
 
 

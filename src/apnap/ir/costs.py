@@ -50,10 +50,12 @@ class SacrificeThis(Cost):
 
 @node
 class SacrificeCost(Cost):
-    """Sacrifice permanents that fit."""
+    """Sacrifice permanents that fit; with `power` any number of them whose total power is at least
+    so much."""
 
     filter: Filter
     count: Any = 1
+    power: Any = None
 
 
 @node

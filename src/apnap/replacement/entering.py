@@ -51,9 +51,13 @@ def prepare(g: Game, one: Moving, cause: int = 0, batch: tuple[int, ...] = ()) -
     one.counters = ()
     preview = moving.renewed(g, one)
     one.new = preview
-    if not _Entry(g, preview, adding, cause, batch).settle() or one.obj.id not in g.objects:
+    entry = _Entry(g, preview, adding, cause, batch)
+    able = entry.settle()
+    if not (able or entry.elsewhere) or one.obj.id not in g.objects:
         one.stays = True
         one.new = None
+    elif entry.elsewhere:
+        one.divert(c.ZONES[entry.elsewhere])
 
 
 def prepare_tokens(g: Game, tokens: list[GameObject], cause: int = 0) -> list[GameObject]:
@@ -101,14 +105,15 @@ class _Entry:
         self.batch = batch
         self.used: dict[tuple[int, int, int], None] = {}
         self.copied = 0
+        self.elsewhere = ""  # the zone to which it goes instead
 
     def settle(self) -> bool:
-        """Apply what says how it enters; False if it cannot enter."""
+        """Apply what says how it enters; False if it cannot enter, or goes elsewhere instead."""
         g, preview = self.g, self.preview
         g.put_items(g.objects, [preview.id], [preview])  # no index knows of it
         while True:
             found = self._next()
-            if found is None:
+            if found is None or self.elsewhere:
                 break
             ability, ctx = found
             if ability.copy is not None:
@@ -119,7 +124,7 @@ class _Entry:
         for type_, kind in STARTING_COUNTERS:
             if types & type_:
                 self._starting(kind)
-        able = self._attached()
+        able = not self.elsewhere and self._attached()
         if able:
             self._counters()
         del g.objects[preview.id]  # as placing it will put it there again
@@ -177,9 +182,12 @@ class _Entry:
     def _apply(self, ability: ir.Entering, ctx: Ctx) -> None:
         """enters-tapped, enters-with-counters, enters-as-choice."""
         g, preview = self.g, self.preview
-        if ability.optional and not self._wants(ctx):
+        if ability.optional and not ability.unless and not self._wants(ctx):
             return
         if ability.unless and self._pays(ability, ctx):
+            return
+        if ability.to:
+            self.elsewhere = ability.to
             return
         if ability.tapped:
             g.put(preview, "tapped", True)
@@ -196,12 +204,16 @@ class _Entry:
         return self.g.pick(asked) != NO
 
     def _pays(self, ability: ir.Entering, ctx: Ctx) -> bool:
-        """ "Unless you pay": the controller of what enters is asked if they can."""
+        """ "Unless you pay": the controller of what enters is asked if they can. What is to be done
+        instead of its entering is no choice, but where it says "you may" or "any number"."""
         from apnap.casting import costs  # which pays through actions, and these enter through here
 
         g, seat = self.g, self.preview.controller
         if not costs.can_pay(ctx, ability.unless, seat):
             return False
+        free = ability.optional or any(getattr(one, "count", 1) == "any" for one in ability.unless)
+        if ability.to and not free:
+            return costs.attempt(ctx, ability.unless, seat) is not None
         asked = Question(PICK_ONE, "pay", seat, YES_NO, source=self.preview.id, args=(ability,))
         return g.pick(asked) == YES and costs.attempt(ctx, ability.unless, seat) is not None
 

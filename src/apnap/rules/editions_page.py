@@ -11,12 +11,15 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from apnap.cards import revisions
+from apnap.cards.pool import load_card
 from apnap.cli.editions import fact_names, rows, word_of
 from apnap.cli.messages import Texts
 from apnap.editions import get, names
 from apnap.editions.citations import CITATIONS, EDITION_COLUMNS
 from apnap.game import Edition
 from apnap.lab import Scenario, load, run_scenario
+from apnap.playing.formerly import month
 
 from .project import project_root
 
@@ -32,6 +35,10 @@ when the file was run under each edition. `apnap editions --facts` lists the fac
 """
 
 WORDS: Final[dict[str, str]] = {"trace": "the log has", "is": "are"}
+
+REVISED: Final[str] = """In these editions the cards below are played as they read then; `apnap card
+NAME --edition KEY` shows them, and an edition file has those of its parent.
+"""
 
 SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "mana_burn": (("mana-burn",), ("mana-burn",)),
@@ -105,7 +112,8 @@ def page(root: Path) -> str:
     found = [get(key) for key in names()]
     scenarios = {path: load(path) for path in sorted((root / EXAMPLES).glob("*.yaml"))}
     parts = [HEAD]
-    used: set[Path] = set()
+    revised = {p: s for p, s in scenarios.items() if p.stem.startswith("revised-")}
+    used: set[Path] = set(revised)
     for key, title, values in differences(found):
         keys, starts = SHOWN.get(key, ((key,) if key in CITATIONS else (), ()))
         mine = {p: s for p, s in scenarios.items() if starts and p.stem.startswith(starts)}
@@ -114,7 +122,27 @@ def page(root: Path) -> str:
     rest = {path: scenario for path, scenario in scenarios.items() if path not in used}
     if rest:
         parts += ["## More situations\n", *examples(rest, root)]
+    parts += ["## Cards that read otherwise\n", REVISED, *revised_cards(found)]
+    parts += examples(revised, root)
     return "\n".join(parts).rstrip() + "\n"
+
+
+def revised_cards(found: list[Edition]) -> list[str]:
+    """The cards that read otherwise in the editions, those together of which the same is said."""
+    told: dict[tuple[str, str, str], list[str]] = {}
+    for edition in found:
+        table = edition.revisions[:1]
+        everywhere = ", ".join(one.key for one in found if set(table) & set(one.revisions))
+        for name in revisions.names(table[0]) if table else ():
+            card = load_card(name)
+            entry = None if card is None else revisions.revision(card, table)
+            if entry is not None:
+                where = edition.key if entry.since else everywhere
+                told.setdefault((where, entry.until, entry.why["en"]), []).append(name)
+    lines = ["| card | reads so in | until | what differed |", "|---|---|---|---|"]
+    for (where, until, why), names_ in told.items():
+        lines.append(f"| {'; '.join(names_)} | {where} | {month(until, 'en')} | {why} |")
+    return [*lines, ""]
 
 
 def differences(found: list[Edition]) -> list[tuple[str, str, list[str]]]:

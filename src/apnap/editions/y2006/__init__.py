@@ -84,5 +84,6 @@ def make(base: Edition) -> Edition:
             "sba-commander-to-command-zone",
         ),
         keywords=KEYWORDS,
+        revisions=("2006", "2009"),
         numbers="2006",
     )

@@ -58,5 +58,6 @@ def make(base: Edition) -> Edition:
         layers=LAYERS,
         sba_without=("sba-commander-to-command-zone", "sba-phenomenon-over"),
         keywords=KEYWORDS,
+        revisions=("2009",),
         numbers="2009",
     )

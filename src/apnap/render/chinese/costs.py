@@ -82,6 +82,8 @@ def _sacrifice_this(p: Printer, cost: ir.SacrificeThis) -> str:
 
 @prints(ir.SacrificeCost)
 def _sacrifice(p: Printer, cost: ir.SacrificeCost) -> str:
+    if cost.power is not None:
+        return f"牺牲{_of_power(p, cost.power)}{noun(p, _controlled(cost.filter))}"
     return "牺牲" + picked(p, cost.filter, cost.count)
 
 
@@ -89,9 +91,12 @@ def _sacrifice(p: Printer, cost: ir.SacrificeCost) -> str:
 def _tap_cost(p: Printer, cost: ir.TapCost) -> str:
     what = _yours(cost.filter, ir.Not(ir.IsTapped()))
     if cost.power is not None:
-        told = noun(p, what)
-        return f"横置任意数量总力量等于或大于{value(p, cost.power)}的{told}"
+        return f"横置{_of_power(p, cost.power)}{noun(p, what)}"
     return "横置" + picked(p, what, cost.count)
+
+
+def _of_power(p: Printer, power: Any) -> str:
+    return f"任意数量总力量等于或大于{value(p, power)}的"
 
 
 @prints(ir.UntapCost)

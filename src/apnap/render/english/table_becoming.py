@@ -174,6 +174,12 @@ e(
     "tap an untapped {f:perms.s} you control other than this creature",
     n.TapCost(n.AllOf((V("f"), n.Other(said="than")))),
 )
+e(
+    "costvp",
+    "sacrifice* any number of {f:perms.p} with total power {a:digits} or greater",
+    n.SacrificeCost(V("f"), "any", V("a")),
+)
+e("costvp", "skip* your next turn", n.ActCost(n.SkipNext("turn"), said="turn"))
 e("costvp", "pay* {a:mass.life} for each {c:each}", n.RepeatedCost((n.PayLife(V("a")),), V("c")))
 
 # ------------------------------------------------ amounts and conditions

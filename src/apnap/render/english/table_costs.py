@@ -112,12 +112,16 @@ e("costvp", "pay* {m:mana} for each {c:each}", *EACH, penalty=1)
 e("payments2", "pay* {m:mana} and {a:mass.life}", BOTH)
 e("costvp", "pay* {w:poss.obj} mana cost", n.PayManaOf(V("w")))
 e("costvp", "pay* {w:poss.obj} mana cost reduced by {a:generic}", n.PayManaOf(V("w"), V("a")))
-e(
-    "vp",
-    "may pay {w:poss.obj} mana cost",
-    n.PayOr((n.PayManaOf(V("w")),), SUBJ, asked="may"),
-    explicit=True,
-)
+for words, owed in (
+    ("", n.PayManaOf(V("w"))),
+    (" reduced by {a:generic}", n.PayManaOf(V("w"), V("a"))),
+):
+    e(
+        "vp",
+        f"may pay {{w:poss.obj}} mana cost{words}",
+        n.PayOr((owed,), SUBJ, asked="may"),
+        explicit=True,
+    )
 
 e(
     "costvp",

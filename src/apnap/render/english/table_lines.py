@@ -335,13 +335,13 @@ e(
     "next cleanup step.",
     n.CastRule(flash=True, cleanup=True),
 )
-e(
-    "xline",
-    "if this land would enter, {c:payments.b/you} instead. if you do, put this land onto "
-    "the battlefield. "
-    "if you don't, put it into its owner's graveyard.",
-    n.Entering(unless=V("c"), to="graveyard"),
-)
+for noun, said in (("land", ""), ("creature", "creature")):
+    e(
+        "xline",
+        f"if this {noun} would enter, {{c:payments.b/you}} instead. if you do, put this {noun} "
+        "onto the battlefield. if you don't, put it into its owner's graveyard.",
+        n.Entering(unless=V("c"), to="graveyard", said=said),
+    )
 e(
     "xline",
     "if this land would enter, {c:payments.b/you} instead. if you do, put this land onto "

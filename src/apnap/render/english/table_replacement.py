@@ -156,6 +156,7 @@ for combat, word in ((None, ""), (True, "combat ")):
         n.Replacement(n.WouldBeDealt(V("f"), n.Anything(), combat), prevent="all", said="plural"),
     )
 e("xline", "this spell is colorless.", n.Static((n.SetColors(""),), n.This(), cda=True))
+e("xline", "this spell is {c:color}.", n.Static((n.SetColors(V("c")),), n.This(), cda=True))
 
 e(
     "xline",

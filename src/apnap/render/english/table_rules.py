@@ -65,7 +65,7 @@ for noun in ("artifact", "creature", "enchantment"):
         "xline",
         f"if this {noun} would enter, you may {{c:payments.b/you}} instead. if you do, put this "
         f"{noun} onto the battlefield. if you don't, put it into its owner's graveyard.",
-        n.Entering(unless=V("c"), to="graveyard", said=f"may {noun}"),
+        n.Entering(unless=V("c"), to="graveyard", optional=True, said=noun),
     )
 e(
     "vp",

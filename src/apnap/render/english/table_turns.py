@@ -33,8 +33,13 @@ e(
     n.AttacksPattern(V("w"), whom=n.You(), walkers=True),
 )
 
-# ------------------------------------------------ graveyards
+# ------------------------------------------------ counters, graveyards
 for there in ("there is", "there's"):
+    e(
+        "cond1",
+        f"{there} {{k:acounter}} counter on {{w:obj}}",
+        n.Fits(V("w"), n.HasCounter(V("k")), said=there),
+    )
     e(
         "cond1",
         f"{there} {{f:acards}} in your graveyard",

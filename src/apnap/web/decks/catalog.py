@@ -114,10 +114,11 @@ class Catalog:
         card = None if found is None else self.library.lookup(found) or self.library.blank(found)
         if card is None:
             return None
-        key = (edition, lang)
+        key, chosen = (edition, lang), find_edition(edition)
         if key not in self._faces:
-            self._faces[key] = Faces(find_edition(edition), lang, self.library.chinese)
-        return self._faces[key].data(card.faces[0])
+            self._faces[key] = Faces(chosen, lang, self.library.chinese)
+        card = chosen.revised(card)
+        return self._faces[key].data(card.faces[0], card)
 
 
 def _nearest_first(found: list[Found], query: str) -> list[Found]:

@@ -69,6 +69,7 @@ def _told(library: Library, name: str, card: ir.Card | None, edition: Edition, l
         "ok": card is not None,
     }
     if card is not None:
+        card = edition.revised(card)
         face = faces_of(edition, lang, library.chinese).data(card.faces[0])
         told |= {"cost": face["cost"], "type": face["type"], "size": face["size"]}
         told["colors"] = face["colors"]
@@ -85,7 +86,8 @@ def face(library: Library, entry: Json, edition: Edition, lang: str) -> Json | N
         return None
     if card is None:
         return None
-    return faces_of(edition, lang, library.chinese).data(card.faces[0])
+    card = edition.revised(card)
+    return faces_of(edition, lang, library.chinese).data(card.faces[0], card)
 
 
 # ------------------------------------------------------------------ made-up cards

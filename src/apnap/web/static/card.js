@@ -80,7 +80,9 @@ export function CardFace(props) {
     ]);
   }
   const size = sizeOf(thing, face);
-  const tall = breadth((face.text ?? []).join(" ")) > 260;
+  const formerly = middling ? "" : face.formerly; // how it differs from what it is today
+  const told = [...(face.text ?? []), ...(formerly ? [formerly] : [])];
+  const tall = breadth(told.join(" ")) > 260;
   return h("div", { class: ["cf", `c-${frameOf(face)}`, ...twoColors(face), { blank: face.blank, tall, middling }] }, [
     h("div", { class: "cf-title", style: { "--name": fitted(face.name, middling ? 81 : 79 - pieces(face.cost ?? "").length * 7, middling ? 9.2 : 6.3, 3.4) } }, [
       h("span", { class: "cf-name" }, face.name),
@@ -88,9 +90,10 @@ export function CardFace(props) {
     ]),
     h("div", { class: "cf-art", style: { backgroundImage: artOf(face) } }, middling && face.cost ? h("span", { class: "cf-cost" }, h(Symbols, { text: face.cost })) : null),
     h("div", { class: "cf-type", style: { "--kind": fitted(face.type, 82, 4.9, 3.3) } }, face.type),
-    h("div", { class: "cf-text", style: { "--size": textSize(face.text ?? []) * (middling ? 0.9 : 1) } }, [
+    h("div", { class: "cf-text", style: { "--size": textSize(told) * (middling ? 0.9 : 1) } }, [
       h("div", { class: "cf-lines" }, rules(face)),
       face.blank ? h("div", { class: "cf-blank" }, t("card-blank")) : null,
+      formerly ? h("div", { class: "cf-formerly" }, formerly) : null,
     ]),
     size ? h("b", { class: "cf-pt" }, size) : null,
   ]);

@@ -13,6 +13,7 @@ from apnap import ir
 from apnap.cards.membership import MARK
 from apnap.core.views import SeenObject, face_of
 from apnap.game import Edition, Game
+from apnap.playing.formerly import formerly
 from apnap.playing.names import OF_THE_ENGINE
 from apnap.render.cardtext import card_text, size_of
 
@@ -31,6 +32,7 @@ class Faces:
         chinese: Callable[[str], str] | None = None,
         image: Callable[[str], str] | None = None,
     ) -> None:
+        self.edition = edition
         self.vocabulary = edition.facts.vocabulary
         self.lang = lang
         self.chinese = chinese
@@ -67,7 +69,7 @@ class Faces:
         known = self._known.get(key)
         if known is None:
             more = [self.data(other) for other in others if other is not face]
-            known = self._known[key] = ((face, card), self._made(face, more))
+            known = self._known[key] = ((face, card), self._made(face, more, card))
         return known[1]
 
     def _present(self, chars: Any, printed: ir.Face | None) -> str:
@@ -87,8 +89,8 @@ class Faces:
             known = self._known[key] = (chars, self._made(face_of(chars, size)))
         return known[1]
 
-    def _made(self, face: ir.Face, more: Sequence[Face] = ()) -> str:
-        data = self.data(face)
+    def _made(self, face: ir.Face, more: Sequence[Face] = (), card: ir.Card | None = None) -> str:
+        data = self.data(face, card)
         if more:
             data["more"] = list(more)
         text = json.dumps(data, sort_keys=True, ensure_ascii=False)
@@ -96,8 +98,9 @@ class Faces:
         self.by_key[key] = {"key": key, **data}
         return key
 
-    def data(self, face: ir.Face) -> Face:
-        """The face as JSON without its key."""
+    def data(self, face: ir.Face, card: ir.Card | None = None) -> Face:
+        """The face as JSON without its key; of a known `card` also how it differs from what it is
+        today."""
         name = self.called(face.name)
         lines = self.lines(face)
         return {
@@ -113,6 +116,7 @@ class Faces:
             "size": size_of(face),
             "blank": face.name.endswith(MARK),
             "image": self.image(face.name) if self.image is not None else "",
+            "formerly": "" if card is None else formerly(card, self.edition, self.lang),
         }
 
     def lines(self, face: ir.Face) -> list[str]:

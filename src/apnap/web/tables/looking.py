@@ -25,6 +25,7 @@ def face(table: Table, name: str, lang: str) -> Json:
     card = None if found is None else library.lookup(found) or library.blank(found)
     if card is None:
         raise Refused("no-card", name=name[:LONGEST])
+    card = table.game.edition.revised(card)
     faces = table.faces(lang)
     told = [faces.by_key[faces.of_face(one, card)] for one in card.faces]
     return {"kind": "face", "face": told[0], "faces": told}
