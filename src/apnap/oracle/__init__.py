@@ -13,7 +13,7 @@ How it works, in the order of the files:
   action did), `keywords`, `abilities` (costs, modes, statics, quoted abilities), `lasting` (lines
   that hold as long as something is so), `frames` (Sagas and levelers), `tokens` (what is created),
   `small`.
-* `parse` reads: memoised, all readings, entries found by first words.
+* `parse` reads: memoised, all readings; a category is asked for only where it may begin (`firsts`).
 * `bind` gives target words their slots and pronouns their meaning, out of what `antecedents` finds
   (`naming`: actions whose results later words mean; `others`: "other" than what);
   the word stays in `said`.
@@ -25,7 +25,8 @@ How it works, in the order of the files:
 * `report` counts a whole corpus, and by reason what declines.
 """
 
-from .compiling import Decline, compile_card, compile_text, print_ability, print_card
+from .compiling import compile_card, compile_text, print_ability, print_card
+from .lines import Decline
 from .text import normalise
 
 __all__ = ["Decline", "compile_card", "compile_text", "normalise", "print_ability", "print_card"]

@@ -65,6 +65,7 @@ from ..render.english.nouns import flat, together
 from ..render.english.prefixed import ONCE
 from ..render.english.words import CLOSE, OPEN
 from .clauses import ends_sentence
+from .firsts import LOYALTY
 from .holes import Pron, rebuild
 from .keywords import from_more
 from .modes import listed_modes, modal
@@ -72,7 +73,7 @@ from .parse import Parser, Reading, coded
 from .together import sacrificed_together
 
 
-@coded("costs")
+@coded("costs", like=["cost1"])
 def costs(p: Parser, pos: int, form: str) -> list[Reading]:
     """Costs, with commas between them."""
     out: list[Reading] = []
@@ -95,7 +96,7 @@ def costs(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("cost1")
+@coded("cost1", first=["{T}", "{Q}", "sacrifice"], like=["mana", "costvp", "payments2"])
 def one_cost(p: Parser, pos: int, form: str) -> list[Reading]:
     """One part of a cost."""
     if p.tokens[pos] == "{T}":
@@ -115,7 +116,7 @@ def one_cost(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("payments")
+@coded("payments", like=["payments2", "costvp"])
 def payments(p: Parser, pos: int, form: str) -> list[Reading]:
     """Costs as verb phrases: "pay {2} and sacrifice a land"."""
     out = list(p.parse("payments2", pos, form))
@@ -131,7 +132,7 @@ def payments(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("act")
+@coded("act", first=["an", "each", "target"], like=["vp"])
 def act(p: Parser, pos: int, form: str) -> list[Reading]:
     """An action that is carried out as a cost; whoever pays is "you" in it."""
     out: list[Reading] = []
@@ -159,7 +160,7 @@ ACTS = frozenset(
 )
 
 
-@coded("quoted")
+@coded("quoted", first=[OPEN])
 def quoted(p: Parser, pos: int, form: str) -> list[Reading]:
     """An ability in quotation marks."""
     if p.tokens[pos] != OPEN:
@@ -195,13 +196,13 @@ def of_giver(said: str, node: Any) -> Any:
     return None
 
 
-@coded("granted")
+@coded("granted", like=["keyword", "quoted"])
 def granted(p: Parser, pos: int, form: str) -> list[Reading]:
     """One ability that is had or gained."""
     return [*p.parse("keyword", pos), *p.parse("quoted", pos)]
 
 
-@coded("abilities")
+@coded("abilities", like=["granted"])
 def abilities(p: Parser, pos: int, form: str) -> list[Reading]:
     """A list of abilities, as AddAbility parts."""
     out: list[Reading] = []
@@ -257,19 +258,19 @@ def again(parts: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
     return (alter(more[0], said=f"verb{more[0].said}"), *more[1:]) if both else more
 
 
-@coded("dparts")
+@coded("dparts", like=["dpart"])
 def lasting_parts(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "gets +1/+1 and gains flying"."""
     return parts_list(p, pos, form, "dpart")
 
 
-@coded("sparts")
+@coded("sparts", like=["spart1"])
 def static_parts(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "gets +1/+1 and has flying"."""
     return parts_list(p, pos, form, "spart1")
 
 
-@coded("spart1")
+@coded("spart1", like=["spart"])
 def static_part(p: Parser, pos: int, form: str) -> list[Reading]:
     """A part of a static ability, with "for each ..." after it."""
     from .clauses import scaled
@@ -284,7 +285,7 @@ def static_part(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("affected")
+@coded("affected", first=["each", "all", "this", SELF_SIGN], like=["obj", "np", "two_perms"])
 def affected(p: Parser, pos: int, form: str) -> list[Reading]:
     """The subject of a static ability; form: number. The value is (affects, said)."""
     out: list[Reading] = []
@@ -334,7 +335,7 @@ def turns(p: Parser, pos: int) -> list[tuple[Condition, int]]:
     return []
 
 
-@coded("static")
+@coded("static", first=["as", "during"], like=["affected"])
 def static(p: Parser, pos: int, form: str) -> list[Reading]:
     """A static ability about objects, with its condition, without full stop."""
     out: list[Reading] = []
@@ -437,7 +438,7 @@ def zone_of(value: Any) -> str:
     return "battlefield"
 
 
-@coded("activated")
+@coded("activated", first=[LOYALTY, *PREFIXES], like=["costs"])
 def activated(p: Parser, pos: int, form: str) -> list[Reading]:
     """Cost: effect, with what follows about activating."""
     out: list[Reading] = []
@@ -512,7 +513,7 @@ def occasions(p: Parser, pos: int, lead: str) -> list[Reading]:
     return out
 
 
-@coded("triggered")
+@coded("triggered", first=["when", "whenever", "at"])
 def triggered(p: Parser, pos: int, form: str) -> list[Reading]:
     """When, whenever, at."""
     out: list[Reading] = []

@@ -8,14 +8,15 @@ from typing import Any
 from ..ir import Half, ModifyPT, Plus, X
 from ..render.english.grammar import in_role, make, role
 from ..render.english.nouns import plural_of
+from .firsts import CHANGE, DIGITS, SYMBOL, firsts
 from .holes import ThatMuch
 from .parse import Parser, Reading, coded
-from .refs import count_word
+from .refs import COUNT_STARTS, count_word
 
 _PT = re.compile(r"([+\-−])(\d+|X)/([+\-−])(\d+|X)")
 
 
-@coded("digits")
+@coded("digits", first=[DIGITS, "X"])
 def digits(p: Parser, pos: int, form: str) -> list[Reading]:
     """A number in digits, or X."""
     token = p.tokens[pos]
@@ -26,7 +27,7 @@ def digits(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("n")
+@coded("n", first=[*COUNT_STARTS, "that"])
 def number(p: Parser, pos: int, form: str) -> list[Reading]:
     """A number in words, or X; "that many" too."""
     found = count_word(p, pos)
@@ -84,7 +85,7 @@ def _said(value: Any, word: str) -> Any:
     return value if isinstance(value, int) or role(value) else in_role(value, word)
 
 
-@coded("ptmod")
+@coded("ptmod", first=[CHANGE, "an"])
 def ptmod(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "+1/-1": ModifyPT."""
     additional = form == "more" and p.at(pos, "an", "additional")
@@ -122,13 +123,13 @@ def _minus_x() -> Any:
     return Times(-1, X())
 
 
-@coded("where_mana")
+@coded("where_mana", first=[])
 def where_mana(p: Parser, pos: int, form: str) -> list[Reading]:
     """Never read as such: "{X}" is mana until its "where" is read."""
     return []
 
 
-@coded("mana_pair")
+@coded("mana_pair", first=[SYMBOL])
 def mana_pair(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "{R} and/or {G}" as letters."""
     one, two = p.tokens[pos], p.tokens[pos + 2]
@@ -147,7 +148,7 @@ WAYS = (
 )
 
 
-@coded("amt")
+@coded("amt", first=firsts(WAYS))
 def this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     """What an earlier action came to."""
     for words in WAYS:
@@ -157,7 +158,7 @@ def this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("amt1")
+@coded("amt1", first=["the"])
 def rolled(p: Parser, pos: int, form: str) -> list[Reading]:
     """What a die came to."""
     if p.at(pos, "the", "result"):
@@ -165,7 +166,7 @@ def rolled(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("mana")
+@coded("mana", first=[SYMBOL])
 def mana(p: Parser, pos: int, form: str) -> list[Reading]:
     """A run of mana symbols."""
     end = pos
@@ -176,7 +177,7 @@ def mana(p: Parser, pos: int, form: str) -> list[Reading]:
     return [(tuple(token[1:-1] for token in p.tokens[pos:end]), end, 0)]
 
 
-@coded("that_much", first=frozenset(["that"]))
+@coded("that_much", first=["that"])
 def that_much(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "That much", before what is not counted by a noun."""
     return [(ThatMuch(p.offset + pos), pos + 2, 0)] if p.at(pos, "that", "much") else []

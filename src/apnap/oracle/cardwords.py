@@ -34,7 +34,7 @@ from .refs import target_words
 from .small import with_article
 
 
-@coded("post", first=frozenset(["with"]))
+@coded("post", first=["with"])
 def same_name(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "With the same name", as what was named before."""
     if p.at(pos, "with", "the", "same", "name") and not p.at(pos + 4, "as"):
@@ -42,7 +42,7 @@ def same_name(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("cond1")
+@coded("cond1", first=["another"])
 def another_of_the_name(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Another permanent with the same name is on the battlefield"."""
     out: list[Reading] = []
@@ -58,7 +58,7 @@ def another_of_the_name(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("each")
+@coded("each", first=["of"])
 def of_the_exiled(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Of the exiled cards"."""
     if p.at(pos, "of", "the", "exiled", "cards"):
@@ -69,7 +69,7 @@ def of_the_exiled(p: Parser, pos: int, form: str) -> list[Reading]:
 DOERS = ("you", "they", "that player")
 
 
-@coded("counted")
+@coded("counted", first=["as"])
 def as_many_as(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "As many cards as they discarded this way"; form: the noun."""
     out: list[Reading] = []
@@ -85,7 +85,7 @@ def as_many_as(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("amt")
+@coded("amt", first=["the"])
 def greatest_of_a_player(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "The greatest number of cards a player discarded this way"."""
     if not p.at(pos, "the", "greatest", "number", "of", "cards", "a", "player"):
@@ -96,7 +96,7 @@ def greatest_of_a_player(p: Parser, pos: int, form: str) -> list[Reading]:
     return [(make(Highest, EachPlayer(), theirs, said="a player"), pos + 10, 0)]
 
 
-@coded("who")
+@coded("who", first=["each"])
 def who_did_not(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Each player who didn't discard a creature card this way"."""
     out: list[Reading] = []
@@ -111,7 +111,7 @@ def who_did_not(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("that_graveyard")
+@coded("that_graveyard", first=["that"])
 def that_graveyard(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "That graveyard", of the card named before: whose it is."""
     if p.at(pos, "that", "graveyard"):
@@ -119,7 +119,7 @@ def that_graveyard(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("xsentence")
+@coded("xsentence", first=["starting"])
 def starting_with_you(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Starting with you, each player may ...", one after another."""
     out: list[Reading] = []
@@ -135,21 +135,21 @@ def starting_with_you(p: Parser, pos: int, form: str) -> list[Reading]:
 UNTIL = "until no one puts a card onto the battlefield"
 
 
-@coded("xsentence")
+@coded("xsentence", first=["repeat"])
 def until_no_one(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Repeat this process until no one puts a card onto the battlefield"."""
     words = f"repeat this process {UNTIL}".split(" ")
     return [(Tail("again", UNTIL), pos + len(words), 0)] if p.at(pos, *words) else []
 
 
-@coded("they")
+@coded("they", first=["they", "their"])
 def they(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "They", or "their": the players named before."""
     word = "their" if form == "poss" else "they"
     return [(WhoPron("they", p.offset + pos), pos + 1, 0)] if p.at(pos, word) else []
 
 
-@coded("obj", "ref")
+@coded("obj", "ref", first=["all"])
 def own_exiled(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "All cards you own exiled with this artifact", all, or other than those just exiled."""
     out: list[Reading] = []
@@ -166,7 +166,7 @@ def own_exiled(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("done_of")
+@coded("done_of", first=["all", "the"])
 def done_of(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "All noncreature cards revealed this way", "the nonland cards revealed this way"."""
     out: list[Reading] = []
@@ -189,19 +189,19 @@ def protected(p: Parser, pos: int, form: str) -> list[Reading]:
     return [(quality, end, 0) for quality, end in qualities(p, pos)]
 
 
-@coded("land_word")
+@coded("land_word", like=["land_subtype"])
 def land_word(p: Parser, pos: int, form: str) -> list[Reading]:
     """A basic land type as a word."""
     return [(value[0], end, 0) for value, end, _ in p.parse("land_subtype", pos)]
 
 
-@coded("chosen_one")
+@coded("chosen_one", like=["obj"])
 def chosen_one(p: Parser, pos: int, form: str) -> list[Reading]:
     """What is chosen without a target."""
     return [r for r in p.parse("obj", pos) if isinstance(r[0], Choose) and r[0].among is None]
 
 
-@coded("xclause")
+@coded("xclause", first=["that"])
 def chooses_target(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "That player chooses target player ...": who the target word asks."""
     out: list[Reading] = []
@@ -215,7 +215,7 @@ def chooses_target(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("just_one")
+@coded("just_one", first=["one"])
 def just_one(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "One", of the cards named before."""
     if not p.at(pos, "one") or p.at(pos + 1, "of"):
@@ -225,7 +225,7 @@ def just_one(p: Parser, pos: int, form: str) -> list[Reading]:
     return [(value, pos + 1, 0)]
 
 
-@coded("two_perms")
+@coded("two_perms", like=["np"])
 def two_kinds(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Goblins you control and Elementals you control"."""
     out: list[Reading] = []

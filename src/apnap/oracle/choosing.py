@@ -9,7 +9,7 @@ from ..render.english.grammar import alter, make
 from .parse import Parser, Reading, coded
 
 
-@coded("options")
+@coded("options", like=["keyword"])
 def options(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Flying, first strike, or trample": the keywords as a tuple."""
     out: list[Reading] = []

@@ -52,7 +52,7 @@ ELIDED = ((("and",), "&"), ((",", "and"), "+"), ((",", "then"), "t"), ((",",), "
 FULL = ((("and",), "a"), ((",", "and"), "A"), ((",", "then"), "T"), ((",",), "c"))
 
 
-@coded("vps")
+@coded("vps", like=["vp1"])
 def verb_phrases(p: Parser, pos: int, form: str) -> list[Reading]:
     """Verb phrases that share a subject."""
     out: list[Reading] = []
@@ -149,7 +149,7 @@ def where_x(value: Any, amount: Any) -> Any:
     return made if found else None
 
 
-@coded("vp1")
+@coded("vp1", like=["vp"])
 def verb_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
     """One verb phrase, with "for each ..." after it."""
     out = list(p.parse("vp", pos, form))
@@ -163,7 +163,7 @@ def verb_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("clause")
+@coded("clause", first=["you"], like=["vps", "subj"])
 def clause(p: Parser, pos: int, form: str) -> list[Reading]:
     """A subject and what is said of it; form "inf" after "have"."""
     out: list[Reading] = []
@@ -173,14 +173,13 @@ def clause(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 def full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, Any, str]]:
-    """Clauses with their subject and the form of their verbs."""
-    key = ("full", form, pos)
-    known: Any = p.memo.get(key)
-    if known is not None:
-        return known  # type: ignore[no-any-return]
+    """Clauses with their subject and the form of their verbs; worked out once for each place."""
+    return p.once(("full", form, pos), _full_clauses, p, pos, form)
+
+
+def _full_clauses(p: Parser, pos: int, form: str) -> list[tuple[Any, int, int, Any, str]]:
     out: list[tuple[Any, int, int, Any, str]] = []
     vague: dict[int, Any] = {}
-    p.memo[key] = out  # type: ignore[assignment]
     infinitive = form == "inf"
     if not infinitive:
         for value, end, penalty in p.parse("vps", pos, "i/you"):
@@ -251,7 +250,7 @@ def _doer(subject: Any, wanted: str) -> str:
     return "s/who" if isinstance(subject, Who) and wanted[:2] == "s/" else wanted
 
 
-@coded("clauses")
+@coded("clauses", like=["clause", "xclause"])
 def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
     """Clauses joined within a sentence."""
     out: list[Reading] = []
@@ -286,7 +285,7 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
     return [r for r in out if not _unfinished(r[0])]
 
 
-@coded("sentence")
+@coded("sentence", like=["clauses", "xsentence"])
 def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
     """A sentence without its full stop."""
     out: list[Reading] = []
@@ -314,15 +313,10 @@ def ends_sentence(p: Parser, pos: int) -> int | None:
     return None
 
 
-@coded("body")
+@coded("body", like=["sentence"])
 def body(p: Parser, pos: int, form: str) -> list[Reading]:
     """Sentences to the end of the line (form "lines": or of the text)."""
-    key = ("bodies", form, pos)
-    known = p.memo.get(key)
-    if known is not None:
-        return known
     out: list[Reading] = []
-    p.memo[key] = out
 
     def go(value: Any, end: int, penalty: int, depth: int) -> None:
         out.append((value, end, penalty))

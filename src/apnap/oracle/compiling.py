@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
 from ..ir import (
@@ -18,20 +16,17 @@ from ..ir import (
     Dig,
     Face,
     Granted,
-    Keyword,
     Linked,
     Move,
     OfChosen,
     Replacement,
     Search,
-    Spell,
-    bare,
     cost_colors,
     parse_mana,
     walk,
 )
 from ..render.english import table  # noqa: F401 - fills the phrase table
-from ..render.english.abilities import ability_tokens, joins_line, lines_of
+from ..render.english.abilities import ability_tokens, lines_of
 from ..render.english.eras import CURRENT
 from ..render.english.grammar import SELF_SIGN, alter
 from ..render.english.nouns import Unprintable
@@ -55,29 +50,11 @@ from . import (  # noqa: F401 - the coded categories
     thisway,
     tokens,
 )
-from .antecedents import Unbound
-from .bind import bind
-from .checking import check_cards, check_choices, check_conditions, check_event, check_their
 from .frames import level, level_block
 from .holes import rebuild
-from .keywords import from_more
-from .parse import Parser, prepare
+from .lines import Decline, Line, ability_line, keyword_line, spell_lines
+from .parse import prepare
 from .text import normalise, self_word
-
-
-@dataclass(frozen=True)
-class Decline:
-    """Why a text is not compiled: the clause, where in it, the reason, and the nearest "
-    "known phrase."""
-
-    clause: str
-    place: int
-    reason: str
-    nearest: str = ""
-
-    def __str__(self) -> str:
-        near = f' (nearest: "{self.nearest}")' if self.nearest else ""
-        return f'{self.reason}: "{self.clause}"{near}'
 
 
 class _Declined(Exception):
@@ -151,6 +128,7 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
         return ()
     prepare()
     out: list[Ability] = []
+    words: dict[int, Sequence[str]] = {}
     units = _units(text)
     i = 0
     while i < len(units):
@@ -160,18 +138,22 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
             out.append(level(units[i], units[i + 1], inner))
             i += used
             continue
-        found = _keyword_line(units[i], own, era)
-        if found is None and spell:
-            found, used = _spell_lines(units[i:], own, era)
-            i += used - 1
-        elif found is None:
-            found = _line(units[i], own, era)
-        out += found
-        i += 1
+        used = 1
+        read: Line | Decline | None = keyword_line(units[i], own, era)
+        if read is None and spell:
+            read, used = spell_lines(units[i:], own, era)
+        elif read is None:
+            read = ability_line(units[i], own, era)
+        if isinstance(read, Decline):
+            raise _Declined(read)
+        out += read.abilities
+        if read.words:
+            words[id(read.abilities[0])] = read.words
+        i += used
     _check_costs(out)
     made = tuple(_of_card_type(_made_with(_marked(out))))
     try:
-        printed = "\n".join(join(words) for words in lines_of(own, made, era))
+        printed = "\n".join(join(line) for line in lines_of(own, made, era, known=words))
     except Unprintable as error:
         raise _Declined(Decline(text, 0, f"no words: {error}")) from None
     if printed != text:
@@ -245,147 +227,6 @@ def _of_card_type(abilities_: list[Ability]) -> list[Ability]:
         return None
 
     return [rebuild(one, change) for one in abilities_]
-
-
-def _keyword_line(text: str, own: str, era: str) -> list[Ability] | None:
-    """A line of keywords; joints that are not the usual ones are kept."""
-    parser = Parser(text, own, era=era)
-    found: list[tuple[list[Ability], int]] = [([], 0)]
-    complete: list[list[Ability]] = []
-    while found:
-        longer: list[tuple[list[Ability], int]] = []
-        for before, pos in found:
-            for value, end, _ in parser.parse("keyword", pos):
-                for line, stop in _from_more(parser, [*before, value], end):
-                    if parser.tokens[stop] == "":
-                        complete.append(line)
-                    elif parser.tokens[stop] in (",", ";"):
-                        longer.append((line, stop + 1))
-        found = longer
-    if not complete:
-        return None
-    separator = ";" if ";" in parser.tokens else ","
-    out: list[Ability] = [complete[0][0]]
-    for earlier, value in itertools.pairwise(complete[0]):
-        usual = joins_line(earlier) and joins_line(value) and separator == ","
-        assert isinstance(value, Keyword)
-        out.append(
-            value
-            if usual or value.said.endswith("&")
-            else alter(value, said=separator + value.said)
-        )
-    first = out[0]
-    assert isinstance(first, Keyword)
-    if joins_line(first):
-        out[0] = alter(first, said="/")
-    return out
-
-
-def _from_more(
-    parser: Parser, line: list[Ability], end: int
-) -> Iterator[tuple[list[Ability], int]]:
-    """A line of keywords as far as it is read, and with further qualities of its last one."""
-    if line[-1].said != ",&":  # "and" stands before the last
-        yield line, end
-    for more, stop in from_more(parser, line[-1], end):
-        yield from _from_more(parser, [*line, more], stop)
-
-
-def _several(made: Any) -> list[Ability]:
-    return list(made) if isinstance(made, tuple) else [made]
-
-
-def _line(text: str, own: str, era: str) -> list[Ability]:
-    parser = Parser(text, own, era=era)
-    end = parser.end
-    found = [(v, pen) for v, stop, pen in parser.parse("line", 0) if stop == end]
-    return _several(_best(parser, found, text, own))
-
-
-def _spell_lines(units: list[str], own: str, era: str) -> tuple[list[Ability], int]:
-    """A spell's instructions over as many lines as belong together."""
-    parser = Parser(units[0], own, era=era)
-    end = parser.end
-    found = [(v, pen) for v, stop, pen in parser.parse("xline", 0) if stop == end]
-    if not found:
-        for value, stop, penalty in parser.parse("line", 0):
-            zones = getattr(value, "zones", (getattr(value, "zone", "battlefield"),))
-            if stop == end and zones != ("battlefield",):
-                found.append((value, penalty))
-    if found:
-        return _several(_best(parser, found, units[0], own)), 1
-    used = 1
-    while used < len(units) and _keyword_line(units[used], own, era) is None:
-        more = Parser(units[used], own, era=era)
-        if any(stop == more.end for _, stop, _ in more.parse("xline", 0)):
-            break
-        if any(stop == more.end and _elsewhere(v) for v, stop, _ in more.parse("line", 0)):
-            break
-        used += 1
-    text = "\n".join(units[:used])
-    parser = Parser(text, own, era=era)
-    end = parser.end
-    bodies = [
-        (Spell(v), pen) for v, stop, pen in parser.parse("fullbody", 0, "lines") if stop == end
-    ]
-    if not bodies and used > 1:
-        for unit in units[:used]:  # name the line that is not understood
-            single = Parser(unit, own, era=era)
-            stop_at = single.end
-            if not any(s == stop_at for _, s, _ in single.parse("fullbody", 0, "lines")):
-                _best(single, [], unit, own)
-    return _several(_best(parser, bodies, text, own)), used
-
-
-def _elsewhere(value: Any) -> bool:
-    zones = getattr(value, "zones", (getattr(value, "zone", "battlefield"),))
-    return bool(zones != ("battlefield",))
-
-
-def _best(parser: Parser, found: list[tuple[Any, int]], text: str, own: str) -> Any:
-    """The one reading that obeys the law."""
-    if not found:
-        raise _Declined(_not_understood(parser, text))
-    good: list[tuple[int, Any]] = []
-    reason, near = "", ""
-    for value, penalty in sorted(found, key=lambda reading: reading[1]):
-        if good and penalty > good[0][0]:
-            break
-        try:
-            made = bind(value, parser.where)
-            check_conditions(made)
-            check_choices(made)
-            check_cards(made)
-            check_their(made)
-            check_event(made)
-            printed = join(ability_tokens(Printer(own, parser.era), made))
-        except Unbound as error:
-            reason = reason or f"a word without meaning: {error}"
-            continue
-        except Unprintable as error:
-            reason = reason or f"no words: {error}"
-            continue
-        if printed != text:
-            reason, near = reason or "prints back differently", printed
-            continue
-        if not any(made == other for _, other in good):
-            good.append((penalty, made))
-    if not good:
-        raise _Declined(Decline(text, 0, reason, near))
-    if len(good) > 1 and len({bare(made) for _, made in good}) > 1:
-        raise _Declined(Decline(text, 0, "ambiguous", repr(good[0][1]) + " / " + repr(good[1][1])))
-    made = good[0][1]
-    return made
-
-
-def _not_understood(parser: Parser, text: str) -> Decline:
-    reached = min(parser.reached, parser.end)
-    start = reached
-    while start > 0 and parser.tokens[start - 1] not in (".", "\n", ":", "“"):
-        start -= 1
-    clause = join(parser.tokens[start : parser.end])
-    at = parser.tokens[max(reached - 1, 0) : min(reached + 3, parser.end + 1)]
-    return Decline(clause, reached, "not understood at", " ".join(at))
 
 
 def print_ability(

@@ -25,7 +25,8 @@ from time import monotonic
 from typing import Any
 
 from ..ir import bare
-from .compiling import SPELLS, Decline, compile_text
+from .compiling import SPELLS, compile_text
+from .lines import Decline
 from .report import read_cards
 from .same_meaning import kind_of
 from .text import normalise, self_word

@@ -17,7 +17,7 @@ from ..ir import (
 )
 from .holes import DoneTo, Pron, TargetHole
 from .parse import Parser, Reading, coded
-from .refs import _has_other, _objects, _with_other
+from .refs import OBJECT_STARTS, _has_other, _objects, _with_other
 
 
 def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
@@ -40,7 +40,7 @@ def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
     return out
 
 
-@coded("esource")
+@coded("esource", first=OBJECT_STARTS, like=["asource", "aspell"])
 def event_source(p: Parser, pos: int, form: str) -> list[Reading]:
     """What deals damage."""
     out = [*filter_of(p, pos, "s"), *p.parse("asource", pos)]
@@ -49,7 +49,7 @@ def event_source(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("dsource")
+@coded("dsource", like=["esource"])
 def would_be_source(p: Parser, pos: int, form: str) -> list[Reading]:
     """What would deal damage: "a source" is each of them by itself, and not all together."""
     return [
@@ -58,7 +58,7 @@ def would_be_source(p: Parser, pos: int, form: str) -> list[Reading]:
     ]
 
 
-@coded("erecipient")
+@coded("erecipient", first=["you", *OBJECT_STARTS])
 def event_recipient(p: Parser, pos: int, form: str) -> list[Reading]:
     """What damage is dealt to, as a filter."""
     either = AnyOf((HasType("Permanent"), IsPlayer()))
@@ -74,7 +74,7 @@ def event_recipient(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("ewhat")
+@coded("ewhat", first=OBJECT_STARTS)
 def event_filter(p: Parser, pos: int, form: str) -> list[Reading]:
     """What an event happens to."""
     out = filter_of(p, pos, "s")

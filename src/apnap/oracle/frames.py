@@ -28,7 +28,7 @@ _LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
 _SIZE = re.compile(r"(\d+)/(\d+)")
 
 
-@coded("line")
+@coded("line", first=NUMBERS)
 def chapter(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "I, II — Draw a card."."""
     numbers: list[int] = []

@@ -46,6 +46,7 @@ from ..render.english.grammar import alter, make
 from ..render.english.hanging import SIDES, STAYS, TO_BATTLEFIELD
 from ..render.english.numbers import number_of
 from ..render.english.tokens import SIZED, THOSE
+from .firsts import firsts
 from .holes import IfDid, Pron, Tail, ThatMuch
 from .joining import chain, last_sentence, last_step, whole_joint, with_last
 from .parse import Parser, Reading, coded
@@ -382,7 +383,16 @@ INSTEAD_VERBS = frozenset(
 )
 
 
-@coded("xsentence")
+HANGING_STARTS = frozenset(
+    [
+        *firsts([*STILL, *NO_PREVENTION, *RETARGET, *NO_REGENERATION, *STAYS]),
+        *INSTEAD_VERBS,
+        *"they its if spend otherwise when".split(),
+    ]
+)
+
+
+@coded("xsentence", first=HANGING_STARTS)
 def hanging(p: Parser, pos: int, form: str) -> list[Reading]:
     """Sentences that hang on the one before."""
     out: list[Reading] = []

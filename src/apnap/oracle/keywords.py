@@ -41,6 +41,7 @@ from ..render.english.nouns import COLOR_WORDS
 from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import GLUED_DASH
 from .clauses import ends_sentence
+from .firsts import firsts
 from .parse import Parser, Reading, coded
 
 
@@ -67,7 +68,19 @@ def from_more(p: Parser, last: Any, end: int) -> Iterator[tuple[Keyword, int]]:
                 yield make(Keyword, "protection", filter=quality, said=said), stop
 
 
-@coded("keyword")
+KEYWORD_STARTS = frozenset(
+    [
+        *firsts([*PLAIN, *WITH_NUMBER, *WITH_NUMBER_AND_COST, *WITH_COST, *EXCLAIMED.values()]),
+        *WALKS,
+        *"snow landwalk nonbasic legendary artifact basic landcycling".split(),
+        *"modular protection affinity enchant champion splice bands".split(),
+        *SUBTYPES,
+        *(f"{subtype.lower()}cycling" for subtype in SUBTYPES),
+    ]
+)
+
+
+@coded("keyword", first=KEYWORD_STARTS)
 def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
     """One keyword ability."""
     out: list[Reading] = []

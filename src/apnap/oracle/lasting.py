@@ -8,7 +8,7 @@ from .abilities import turns
 from .parse import Parser, Reading, coded
 
 
-@coded("line")
+@coded("line", first=["as", "during"])
 def as_long_as(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "As long as this creature is untapped, all damage ..."."""
     out: list[Reading] = []

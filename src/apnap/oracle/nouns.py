@@ -38,6 +38,7 @@ from ..render.english.nouns import (
     together,
 )
 from ..render.english.subtypes import SUBTYPES
+from .firsts import NON, SIZE
 from .holes import NP, Pron
 from .parse import Parser, Reading, coded
 
@@ -216,7 +217,7 @@ ZONES = {
 }
 
 
-@coded("np")
+@coded("np", like=["core"])
 def noun_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
     """A noun phrase without article; form: s or p, and the preposition of its zone."""
     number, prep = form[:1], form[1:] or "in"
@@ -229,7 +230,20 @@ def noun_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("core")
+ADJECTIVE_STARTS = frozenset([*ADJECTIVES, *TYPE_WORDS, *SUBTYPES, "token", SIZE, NON])
+NOUN_STARTS = frozenset(
+    [
+        *ADJECTIVE_STARTS,
+        *TYPE_PLURALS,
+        *PLURAL_TO_SINGULAR,
+        *"card source spell token player opponent teammate outlaw ability".split(),
+        *"cards sources spells tokens players opponents outlaws abilities".split(),
+        *"activated triggered Urza".split(),
+    ]
+)
+
+
+@coded("core", first=NOUN_STARTS)
 def core(p: Parser, pos: int, form: str) -> list[Reading]:
     """Adjectives and a noun, remembered."""
     return [((parts, kind), end, 0) for parts, kind, end in cores(p, pos, form)]
@@ -386,13 +400,13 @@ def _only(p: Parser, pos: int, form: str, kinds: tuple[str, ...], strip: bool) -
     return out
 
 
-@coded("perms")
+@coded("perms", like=["np"])
 def permanents(p: Parser, pos: int, form: str) -> list[Reading]:
     """Permanents: the filter alone."""
     return _only(p, pos, form or "s", ("perm",), False)
 
 
-@coded("cards")
+@coded("cards", like=["np"])
 def cards(p: Parser, pos: int, form: str) -> list[Reading]:
     """Cards in a zone that the context names: the filter alone."""
     out: list[Reading] = []
@@ -402,13 +416,13 @@ def cards(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("spells")
+@coded("spells", like=["np"])
 def spells(p: Parser, pos: int, form: str) -> list[Reading]:
     """Spells: the filter without IsSpell."""
     return _only(p, pos, form or "s", ("spell",), True)
 
 
-@coded("sources")
+@coded("sources", like=["np"])
 def sources(p: Parser, pos: int, form: str) -> list[Reading]:
     """Sources of damage."""
     return _only(p, pos, form or "s", ("source",), False)

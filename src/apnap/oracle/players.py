@@ -29,9 +29,10 @@ from ..ir import (
 )
 from ..render.english.grammar import make
 from ..render.english.refs import PLAYER_PRONOUNS
+from .firsts import firsts
 from .holes import DoneTo, Pron, WhoHole, WhoPron
 from .parse import Parser, Reading, coded
-from .refs import _is_player, _objects, target_words
+from .refs import OBJECT_STARTS, TARGET_STARTS, _is_player, _objects, target_words
 
 PLAYERS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
     (("each", "player"), EachPlayer(), "s"),
@@ -54,10 +55,17 @@ PLAYERS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
 )
 
 
+PLAYER_STARTS = frozenset(
+    [
+        *firsts(words for words, *_ in (*PLAYERS, *PLAYER_PRONOUNS)),
+        *TARGET_STARTS,
+        *"you that the each".split(),
+    ]
+)
 BOTH = "that creature's or spell's controller"
 
 
-@coded("who")
+@coded("who", first=PLAYER_STARTS, like=["player_phrase", "possobj"])
 def players(p: Parser, pos: int, form: str) -> list[Reading]:
     """Players; form: s or p where the number matters."""
     out: list[Reading] = []
@@ -119,7 +127,7 @@ def players(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("possobj")
+@coded("possobj", first=["its", "their", *OBJECT_STARTS])
 def possessive_objects(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "its", "that creature's": the objects that own what follows."""
     if p.at(pos, "its"):
@@ -133,7 +141,7 @@ def possessive_objects(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("possplayer")
+@coded("possplayer", first=["your", "their"], like=["who"])
 def possessive_players(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "your", "target player's"."""
     out: list[Reading] = []
@@ -149,7 +157,7 @@ def possessive_players(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("poss")
+@coded("poss", like=["possplayer", "possobj"])
 def possessive(p: Parser, pos: int, form: str) -> list[Reading]:
     """Possessives; form: who, obj, or both."""
     out: list[Reading] = []
@@ -160,7 +168,7 @@ def possessive(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("subj")
+@coded("subj", first=["creatures"], like=["who", "obj", "whole_set"])
 def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
     """Subjects other than "you"; form: number, s or p. The value is (reference, person)."""
     out: list[Reading] = []
@@ -207,13 +215,13 @@ def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("target_player")
+@coded("target_player", like=["who"])
 def target_player(p: Parser, pos: int, form: str) -> list[Reading]:
     """Players that are targets."""
     return [r for r in p.parse("who", pos, "o") if isinstance(r[0], WhoHole)]
 
 
-@coded("they_ve")
+@coded("they_ve", first=["they've"])
 def they_have(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "They've": players named before."""
     return [(WhoPron("they", p.offset + pos), pos + 1, 0)] if p.at(pos, "they've") else []

@@ -11,7 +11,7 @@ from ..render.english.prefixed import MAX, SPEED
 from .parse import Parser, Reading, coded
 
 
-@coded("line")
+@coded("line", first=["max"])
 def max_speed(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Max speed — {T}: Add {R}{R}."."""
     out: list[Reading] = []
@@ -36,7 +36,7 @@ def sped(value: Any) -> Any:
     return None
 
 
-@coded("line")
+@coded("line", first=["you"])
 def as_it_attacks(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "You may exert this creature as it attacks. When you do, draw a card."."""
     out: list[Reading] = []

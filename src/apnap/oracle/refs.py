@@ -44,6 +44,7 @@ from ..render.english.subtypes import SUBTYPES
 from ..render.english.words import NUMBER_WORDS
 from .among import each_linked, exiled_by, exiled_with, kind_among, some_of
 from .eras import any_targets, exiled, old_targets, own_name
+from .firsts import firsts
 from .holes import NP, REST, DoneTo, Pron, TargetHole, ThatMuch, WhoPron
 from .parse import Parser, Reading, coded
 
@@ -58,7 +59,18 @@ def count_word(p: Parser, pos: int) -> tuple[Any, int] | None:
     return None
 
 
-TARGET_STARTS = frozenset(["target", "a", "another", "any", "up", "each", *NUMBER_WORDS])
+COUNT_STARTS = frozenset(["X", *NUMBER_WORDS])
+TARGET_STARTS = frozenset(["target", "a", "another", "any", "up", "each", *COUNT_STARTS])
+CHOICE_STARTS = frozenset(["a", "an", "another", "up", "any", *COUNT_STARTS])
+OBJECT_STARTS = frozenset(
+    [
+        *TARGET_STARTS,
+        *CHOICE_STARTS,
+        *firsts(words for words, _ in PRONOUNS),
+        *"this that the each all enchanted equipped fortified".split(),
+        SELF_SIGN,
+    ]
+)
 
 
 CHOOSERS: tuple[tuple[Any, tuple[str, ...]], ...] = (
@@ -236,7 +248,7 @@ def _is_player(spec: TargetSpec) -> bool:
     return isinstance(first, IsPlayer)
 
 
-@coded("obj")
+@coded("obj", first=OBJECT_STARTS)
 def objects(p: Parser, pos: int, form: str) -> list[Reading]:
     """Objects; form "from" where their zone is named with that word."""
     prep = "from" if form == "from" else "in"
@@ -256,11 +268,7 @@ def objects(p: Parser, pos: int, form: str) -> list[Reading]:
 
 def _objects(p: Parser, pos: int, prep: str) -> list[Reading]:
     """Object references from here; worked out once for each place."""
-    key = ("_objects", prep, pos)
-    found = p.memo.get(key)
-    if found is None:
-        found = p.memo[key] = _find_objects(p, pos, prep)
-    return found
+    return p.once(("_objects", prep, pos), _find_objects, p, pos, prep)
 
 
 def _find_objects(p: Parser, pos: int, prep: str) -> list[Reading]:
@@ -367,9 +375,6 @@ def _has_other(np: NP) -> bool:
     return any(isinstance(part, Other) and not part.said for part in parts)
 
 
-CHOICE_STARTS = frozenset(["a", "an", "another", "up", "any"])
-
-
 def _chosen(p: Parser, pos: int, prep: str) -> list[Reading]:
     """Objects chosen without target words."""
     out: list[Reading] = []
@@ -442,13 +447,13 @@ def _created_with(p: Parser, pos: int) -> list[Reading]:
     return out
 
 
-@coded("among")
+@coded("among", first=CHOICE_STARTS)
 def among(p: Parser, pos: int, form: str) -> list[Reading]:
     """Some of those named before."""
     return [r for r in _chosen(p, pos, "in") if isinstance(r[0], Choose) and r[0].among]
 
 
-@coded("named")
+@coded("named", like=["among", "ref"])
 def named_or_among(p: Parser, pos: int, form: str) -> list[Reading]:
     """Objects named before, or some of them."""
     return [*among(p, pos, form), *p.parse("ref", pos)]
@@ -457,7 +462,7 @@ def named_or_among(p: Parser, pos: int, form: str) -> list[Reading]:
 PLURAL_NOUNS = ("creatures", "lands", "artifacts", "cards", "permanents")
 
 
-@coded("rest")
+@coded("rest", first=firsts(REST))
 def rest(p: Parser, pos: int, form: str) -> list[Reading]:
     """Those of a group that were not chosen."""
     out: list[Reading] = []
@@ -512,7 +517,7 @@ def _top_fitting(p: Parser, pos: int) -> list[Reading]:
     return out
 
 
-@coded("divided")
+@coded("divided", first=["one", "any", "up"])
 def divided(p: Parser, pos: int, form: str) -> list[Reading]:
     """Targets among which an amount is divided; the amount is put in by the clause."""
     out: list[Reading] = []
@@ -537,7 +542,7 @@ def divided(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("many_targets")
+@coded("many_targets", first=["any"])
 def many_targets(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Any number of targets"."""
     if not p.at(pos, "any", "number", "of"):
@@ -547,7 +552,7 @@ def many_targets(p: Parser, pos: int, form: str) -> list[Reading]:
     return [(TargetHole(spec, p.offset + pos), end, 0)] if end else []
 
 
-@coded("whole_set")
+@coded("whole_set", like=["np"])
 def bare_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     """A plural without determiner: all of them."""
     out: list[Reading] = []
@@ -557,7 +562,7 @@ def bare_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("recipient")
+@coded("recipient", like=["obj", "who"])
 def recipient(p: Parser, pos: int, form: str) -> list[Reading]:
     """Who or what is dealt damage."""
     objects_ = [reading for reading in p.parse("obj", pos) if not isinstance(reading[0], Both)]

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from ..ir import Card
-from .compiling import Decline, compile_card, declines
+from .compiling import compile_card, declines
+from .lines import Decline
 
 
 def read_cards(path: str | Path) -> dict[str, list[dict[str, Any]]]:

@@ -13,7 +13,7 @@ from .parse import Parser, Reading, coded
 Run = tuple[tuple[Any, ...], int, int]
 
 
-@coded("xline")
+@coded("xline", like=["this"])
 def several_statics(p: Parser, pos: int, form: str) -> list[Reading]:
     """What the object has, each as long as something is so."""
     out: list[Reading] = []
@@ -48,7 +48,7 @@ def _more(p: Parser, before: tuple[Any, ...], pos: int, penalty: int, me: This) 
     return out
 
 
-@coded("xline")
+@coded("xline", first=["if"])
 def several_lands(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "If tapped for mana, Plains produce {R}, Islands produce {G}, ... instead of any other
     type"."""

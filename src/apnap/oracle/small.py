@@ -36,14 +36,15 @@ from ..ir import (
 from ..ir.mana import BASIC_LAND_TYPES
 from ..render.english.grammar import SELF_SIGN, alter, in_role, make
 from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
-from ..render.english.nouns import PLURAL_TO_SINGULAR, TYPE_WORDS, flat
+from ..render.english.nouns import COLOR_WORDS, PLURAL_TO_SINGULAR, TYPE_WORDS, flat
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import LAND_TYPES, SUBTYPES
+from .firsts import CAPITAL, SIZE, SYMBOL, firsts
 from .holes import Pron, ThatMuch
 from .keywords import phrase
-from .nouns import TYPE_PLURALS, adjective, without_spell
+from .nouns import ADJECTIVE_STARTS, TYPE_PLURALS, adjective, without_spell
 from .parse import Parser, Reading, coded
-from .refs import _objects, _with_other, count_word
+from .refs import COUNT_STARTS, OBJECT_STARTS, _objects, _with_other, count_word
 from .tokens import _colors
 
 _SIZE = re.compile(r"(\d+|X)/(\d+|X)")
@@ -63,13 +64,13 @@ def counter_kind(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("acounter")
+@coded("acounter", first=["a", "an"])
 def a_counter_kind(p: Parser, pos: int, form: str) -> list[Reading]:
     """A kind of counter with its article."""
     return counter_kind(p, pos + 1, "") if p.at(pos, "a") or p.at(pos, "an") else []
 
 
-@coded("keyword_name")
+@coded("keyword_name", first=[*firsts(EVERYTHING), *WALKS])
 def keyword_name(p: Parser, pos: int, form: str) -> list[Reading]:
     """The name of a keyword ability."""
     found = phrase(p, pos, EVERYTHING)
@@ -79,14 +80,14 @@ def keyword_name(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("color")
+@coded("color", first=COLOR_WORDS)
 def color(p: Parser, pos: int, form: str) -> list[Reading]:
     """Colours as letters."""
     letters, end = _colors(p, pos)
     return [(letters, end, 0)] if letters else []
 
 
-@coded("size")
+@coded("size", first=[SIZE])
 def size(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "4/4": the part that sets power and toughness."""
     found = _SIZE.fullmatch(p.tokens[pos])
@@ -200,7 +201,7 @@ def _and_abilities(p: Parser, at: int) -> list[tuple[tuple[AddAbility, ...], int
     return []
 
 
-@coded("land_subtype")
+@coded("land_subtype", first=BASIC_LAND_TYPES)
 def land_subtype(p: Parser, pos: int, form: str) -> list[Reading]:
     """A basic land type, as a tuple."""
     token = p.tokens[pos]
@@ -209,21 +210,21 @@ def land_subtype(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("each_of")
+@coded("each_of", first=OBJECT_STARTS, like=["who"])
 def each_of(p: Parser, pos: int, form: str) -> list[Reading]:
     """All of a set, or of the players."""
     out = [r for r in _objects(p, pos, "in") if isinstance(r[0], All)]
     return out + [r for r in p.parse("who", pos) if isinstance(r[0], EachPlayer)]
 
 
-@coded("one_who")
+@coded("one_who", like=["who"])
 def one_player(p: Parser, pos: int, form: str) -> list[Reading]:
     """One player, not several."""
     several = (EachPlayer, EachOpponent, OthersThan, OpponentsOf)
     return [r for r in p.parse("who", pos, "s") if not isinstance(r[0], several)]
 
 
-@coded("subtype")
+@coded("subtype", first=SUBTYPES)
 def subtype(p: Parser, pos: int, form: str) -> list[Reading]:
     """A subtype, as a word."""
     return [(p.tokens[pos], pos + 1, 0)] if p.tokens[pos] in SUBTYPES else []
@@ -238,10 +239,13 @@ def land_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
+ARTICLES = frozenset(["a", "an", "another"])
+
+
 def with_article(p: Parser, pos: int, kinds: tuple[str, ...], zoned: bool) -> list[Reading]:
     """A filter after "a", "an" or "another"."""
     low = p.lower[pos]
-    if low not in ("a", "an", "another"):
+    if low not in ARTICLES:
         return []
     out: list[Reading] = []
     for np, end, penalty in p.parse("np", pos + 1, "s"):
@@ -264,31 +268,31 @@ def with_article(p: Parser, pos: int, kinds: tuple[str, ...], zoned: bool) -> li
     return out
 
 
-@coded("aperm")
+@coded("aperm", first=ARTICLES)
 def a_permanent(p: Parser, pos: int, form: str) -> list[Reading]:
     """A permanent with its article."""
     return with_article(p, pos, ("perm",), False)
 
 
-@coded("acards")
+@coded("acards", first=ARTICLES)
 def a_card(p: Parser, pos: int, form: str) -> list[Reading]:
     """A card with its article."""
     return with_article(p, pos, ("card",), False)
 
 
-@coded("aspell")
+@coded("aspell", first=ARTICLES)
 def a_spell(p: Parser, pos: int, form: str) -> list[Reading]:
     """A spell with its article."""
     return with_article(p, pos, ("spell",), False)
 
 
-@coded("asource")
+@coded("asource", first=ARTICLES)
 def a_source(p: Parser, pos: int, form: str) -> list[Reading]:
     """A source with its article."""
     return with_article(p, pos, ("source",), False)
 
 
-@coded("np_spells")
+@coded("np_spells", like=["np"])
 def spells_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     """Spells, or abilities, as what does something."""
     out: list[Reading] = []
@@ -308,26 +312,26 @@ def _counted(p: Parser, pos: int, number: str) -> list[Reading]:
     return out
 
 
-@coded("countp")
+@coded("countp", like=["np"])
 def count_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     """What is counted, plural."""
     return _counted(p, pos, "p")
 
 
-@coded("counts")
+@coded("counts", like=["np"])
 def count_singular(p: Parser, pos: int, form: str) -> list[Reading]:
     """What is counted, singular."""
     return _counted(p, pos, "s")
 
 
-@coded("adjective", "quality")
+@coded("adjective", "quality", first=ADJECTIVE_STARTS)
 def one_adjective(p: Parser, pos: int, form: str) -> list[Reading]:
     """An adjective that stands alone."""
     found = adjective(p, pos)
     return [] if found is None else [(found, pos + 1, 0)]
 
 
-@coded("this", first=frozenset(["this", SELF_SIGN]))
+@coded("this", first=["this", SELF_SIGN])
 def this(p: Parser, pos: int, form: str) -> list[Reading]:
     """The object itself: how it is called where that is not the usual word."""
     if p.lower[pos] == "this" and p.lower[pos + 1] in SELF_WORDS:
@@ -338,7 +342,7 @@ def this(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("sacrificed")
+@coded("sacrificed", first=OBJECT_STARTS)
 def sacrificed(p: Parser, pos: int, form: str) -> list[Reading]:
     """What is sacrificed without a choice."""
     return [
@@ -348,19 +352,19 @@ def sacrificed(p: Parser, pos: int, form: str) -> list[Reading]:
     ]
 
 
-@coded("ref")
+@coded("ref", first=OBJECT_STARTS)
 def named_before(p: Parser, pos: int, form: str) -> list[Reading]:
     """An object that is not chosen here."""
     return [r for r in _objects(p, pos, "in") if not isinstance(r[0], Choose | All)]
 
 
-@coded("enchanted")
+@coded("enchanted", first=OBJECT_STARTS)
 def enchanted(p: Parser, pos: int, form: str) -> list[Reading]:
     """What the object is attached to."""
     return [r for r in _objects(p, pos, "in") if isinstance(r[0], AttachedTo)]
 
 
-@coded("name")
+@coded("name", first=[CAPITAL])
 def name(p: Parser, pos: int, form: str) -> list[Reading]:
     """A card's name."""
     out: list[Reading] = []
@@ -413,7 +417,7 @@ def zone_post(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("rparts")
+@coded("rparts", like=["rpart"])
 def rules_parts(p: Parser, pos: int, form: str) -> list[Reading]:
     """Rules parts joined with "and"."""
     out: list[Reading] = []
@@ -425,7 +429,7 @@ def rules_parts(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("counters")
+@coded("counters", first=["a", "an", "that", *COUNT_STARTS])
 def counters(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "two +1/+1 counters on it"."""
     out: list[Reading] = []
@@ -457,7 +461,7 @@ def counters(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("more_counters")
+@coded("more_counters", first=["an", *COUNT_STARTS])
 def more_counters(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Three additional time counters on it"."""
     count: Any = 1
@@ -479,34 +483,34 @@ def more_counters(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("one_kind")
+@coded("one_kind", like=["animated"])
 def one_kind(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "An Illusion creature": the part that makes it so."""
     return [(v[0], end, pen) for v, end, pen in p.parse("animated", pos, "s/it") if len(v) == 1]
 
 
-@coded("one_mana")
+@coded("one_mana", first=[SYMBOL])
 def one_mana(p: Parser, pos: int, form: str) -> list[Reading]:
     """One mana symbol, as its letter."""
     token = p.tokens[pos]
     return [(token[1], pos + 1, 0)] if len(token) == 3 and token[1] in "WUBRGC" else []
 
 
-@coded("cost_key")
+@coded("cost_key", first=firsts(WITH_COST))
 def cost_key(p: Parser, pos: int, form: str) -> list[Reading]:
     """The name of a keyword that offers a cost."""
     found = phrase(p, pos, WITH_COST)
     return [] if found is None else [(found[0], found[1], 0)]
 
 
-@coded("generic")
+@coded("generic", first=[SYMBOL])
 def generic(p: Parser, pos: int, form: str) -> list[Reading]:
     """Generic mana as a number."""
     token = p.tokens[pos].strip("{}")
     return [(int(token), pos + 1, 0)] if p.tokens[pos].startswith("{") and token.isdigit() else []
 
 
-@coded("its")
+@coded("its", first=["it's"])
 def its(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "it's": the object, with the verb."""
     if p.at(pos, "it's"):
@@ -514,13 +518,13 @@ def its(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("plural_subject")
+@coded("plural_subject", like=["subj"])
 def plural_subject(p: Parser, pos: int, form: str) -> list[Reading]:
     """A plural subject that is objects."""
     return [(v, end, pen) for (v, who), end, pen in p.parse("subj", pos, "p") if _is_ref(v)]
 
 
-@coded("singular_subject")
+@coded("singular_subject", like=["subj"])
 def singular_subject(p: Parser, pos: int, form: str) -> list[Reading]:
     """A singular subject that is an object."""
     return [(v, end, pen) for (v, who), end, pen in p.parse("subj", pos, "s") if _is_ref(v)]
@@ -532,7 +536,7 @@ def _is_ref(value: Any) -> bool:
     return isinstance(value, Ref)
 
 
-@coded("energy", first=frozenset(["{E}"]))
+@coded("energy", first=["{E}"])
 def energy(p: Parser, pos: int, form: str) -> list[Reading]:
     """Energy counters as symbols: how many."""
     end = pos
@@ -541,14 +545,14 @@ def energy(p: Parser, pos: int, form: str) -> list[Reading]:
     return [(end - pos, end, 0)] if end > pos else []
 
 
-@coded("subtype_plural")
+@coded("subtype_plural", first=PLURAL_TO_SINGULAR)
 def subtype_plural(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Zombies": the subtype."""
     found = PLURAL_TO_SINGULAR.get(p.tokens[pos])
     return [] if found is None else [(found, pos + 1, 0)]
 
 
-@coded("being")
+@coded("being", first=["is", "are"])
 def being(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Is black and is a Nightmare in addition to its other creature types"."""
     if not (p.at(pos, "is") or p.at(pos, "are")):
@@ -557,7 +561,7 @@ def being(p: Parser, pos: int, form: str) -> list[Reading]:
     return [r for r in p.parse("sparts", pos, form) if all(isinstance(x, kinds) for x in r[0])]
 
 
-@coded("copied_card")
+@coded("copied_card", first=OBJECT_STARTS)
 def copied_card(p: Parser, pos: int, form: str) -> list[Reading]:
     """A card that is no spell, to be copied where it is."""
     return [
@@ -567,7 +571,7 @@ def copied_card(p: Parser, pos: int, form: str) -> list[Reading]:
     ]
 
 
-@coded("type_list")
+@coded("type_list", first=TYPE_WORDS)
 def type_list(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Artifact, creature, or land": the card types of which one is chosen."""
     found: list[HasType] = []
@@ -585,7 +589,7 @@ def type_list(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("land_list")
+@coded("land_list", first=BASIC_LAND_TYPES)
 def land_list(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Mountain, Forest, and Plains"."""
     found: list[str] = []
@@ -601,7 +605,7 @@ def land_list(p: Parser, pos: int, form: str) -> list[Reading]:
     return []
 
 
-@coded("shapes")
+@coded("shapes", like=["animated"])
 def shapes(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "A 3/3 creature, a 2/2 creature with flying, or a 1/6 creature with defender"."""
     found: list[tuple[tuple[Any, ...], int]] = [((), pos)]

@@ -18,10 +18,11 @@ from ..ir import (
 from ..render.english.grammar import in_role, make
 from ..render.english.thisway import ACTIVE
 from .clauses import scaled
+from .firsts import firsts
 from .holes import DoneTo, Pron, ThisWay, rebuild
 from .parse import Parser, Reading, coded
 from .settling import each_one
-from .small import with_article
+from .small import ARTICLES, with_article
 
 VERBS = (
     "discarded",
@@ -55,7 +56,7 @@ def done_to(p: Parser, pos: int) -> tuple[str, int]:
     return "", pos
 
 
-@coded("each")
+@coded("each", like=["np"])
 def each_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Land card discarded this way"."""
     out: list[Reading] = []
@@ -67,7 +68,7 @@ def each_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("amt")
+@coded("amt", first=["the"])
 def number_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "The number of cards discarded this way"."""
     if not p.at(pos, "the", "number", "of"):
@@ -85,7 +86,7 @@ AUXILIARIES = ("was", "is", "were", "are")
 DOERS = ("you", "that player", "the player", "they")
 
 
-@coded("cond1")
+@coded("cond1", first=[*ARTICLES, "it", *firsts(DOERS)], like=["this"])
 def done_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "A land card was milled this way", "you discard a creature card this way"."""
     out: list[Reading] = []
@@ -139,7 +140,7 @@ def done_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
 GROUPS = ("creatures", "permanents", "lands", "cards")
 
 
-@coded("xsentence")
+@coded("xsentence", first=["for"])
 def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "For each creature exiled this way, its controller draws a card"."""
     if not p.at(pos, "for", "each"):
@@ -192,7 +193,7 @@ def for_each(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("done_cards")
+@coded("done_cards", first=VERBS)
 def done_cards(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Milled this way": the cards."""
     if p.lower[pos] in VERBS and p.at(pos + 1, "this", "way"):

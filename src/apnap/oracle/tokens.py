@@ -13,7 +13,7 @@ from ..render.english.subtypes import SUBTYPES
 from ..render.english.tokens import THOSE
 from .holes import ThatMuch
 from .parse import Parser, Reading, coded
-from .refs import count_word
+from .refs import COUNT_STARTS, count_word
 
 _SIZE = re.compile(r"(\d+)/(\d+)")
 _OWN_NAME = re.compile(r"[A-Z]")
@@ -179,7 +179,7 @@ def _colors(p: Parser, at: int) -> tuple[str | None, int]:
     return letters, at
 
 
-@coded("those_tokens")
+@coded("those_tokens", first=COUNT_STARTS)
 def those_tokens(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "Twelve of those tokens": which tokens they are is said before."""
     count = count_word(p, pos)

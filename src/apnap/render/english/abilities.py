@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from ...ir import (
@@ -384,16 +385,23 @@ def joins_line(value: Ability) -> bool:
 
 
 def lines_of(
-    self_word: str, abilities: Sequence[Node], era: str = CURRENT, name: str = SELF_SIGN
+    self_word: str,
+    abilities: Sequence[Node],
+    era: str = CURRENT,
+    name: str = SELF_SIGN,
+    known: Mapping[int, Sequence[str]] = MappingProxyType({}),
 ) -> list[list[str]]:
-    """The lines of a card's abilities, as tokens; older editions say the name for the object."""
-    lines = _lines(self_word, abilities, era)
+    """The lines of a card's abilities, as tokens; older editions say the name for the object.
+    `known`: what abilities (by their `id`) are known to read as by themselves."""
+    lines = _lines(self_word, abilities, era, known)
     if era == CURRENT or name == SELF_SIGN:
         return lines
     return [[name if word == SELF_SIGN else word for word in line] for line in lines]
 
 
-def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str]]:
+def _lines(
+    self_word: str, abilities: Sequence[Node], era: str, known: Mapping[int, Sequence[str]]
+) -> list[list[str]]:
     out: list[list[str]] = []
     before: Any = None
     skip = 0
@@ -423,10 +431,10 @@ def _lines(self_word: str, abilities: Sequence[Node], era: str) -> list[list[str
             except Unprintable:
                 pass
         if isinstance(ability, Static) and ability.said == LEVEL:
-            out += say_level(ability, lambda given: _lines(self_word, given, era))
+            out += say_level(ability, lambda given: _lines(self_word, given, era, known))
             before = None
             continue
-        words = ability_tokens(printer, ability)
+        words = [*known.get(id(ability), ())] or ability_tokens(printer, ability)
         if isinstance(ability, Keyword):
             joined = isinstance(before, Keyword) and joins_line(before) and joins_line(ability)
             if ability.said.startswith("/"):
