@@ -106,8 +106,8 @@ def test_numbers_and_limits() -> None:
     hand = tuple(Option("object", i) for i in range(1, 8))
     assert "2" in ask(Question(PICK_SOME, "discard", 0, hand, least=2, most=2))
     some = Question(PICK_SOME, "search", 0, hand, least=0, most=2)
-    assert instruction(some, lang="en") == "Pick 0-2."
-    assert instruction(some, lang="zh") == "选择0至2项。"
+    assert instruction(some, lang="en") == "Pick up to 2."
+    assert instruction(some, lang="zh") == "最多选择2项。"
 
 
 def test_options_in_the_words_of_the_year() -> None:

@@ -368,5 +368,15 @@ def test_what_is_asked_between_two_games_is_not_covered(table: Any, page: Page) 
     less.click()
     expect(shock.locator("output")).to_have_text("1/2")
     page.locator('.panel [data-kind="main-card"] [data-step="more"]').click()
+    expect(page.locator(".panel .lead")).to_have_text("1 in, 1 out")
     confirm(page)
     assert fake.answer() == [0, 2]
+
+
+def test_the_end_of_a_match_tells_its_score(table: Any, page: Page) -> None:
+    over = {"winners": [1], "text": "Ben wins.", "rematch": True, "next": False, "replay": ""}
+    table(None, over=over, match={"game": 2, "best_of": 3, "wins": [0, 2]})
+    expect(page.locator("[data-ending]")).to_contain_text("The match is over, 0:2.")
+    table(None, over={**over, "next": True}, match={"game": 1, "best_of": 3, "wins": [0, 1]})
+    expect(page.locator("[data-ending]")).to_contain_text("Ben wins.")
+    expect(page.locator("[data-ending]")).not_to_contain_text("The match is over")

@@ -197,6 +197,9 @@ SHAPES: Final[tuple[tuple[str, str], ...]] = (
 )
 """What to do, by shape of the question."""
 
+UP_TO: Final[tuple[str, str]] = ("Pick up to {limits}.", "最多选择{limits}项。")
+"""What to do where some are picked, or none."""
+
 NEUTRAL: Final[tuple[tuple[str, str], ...]] = (
     ("{source} asks for one choice.", "{source}：请选择一项。"),
     ("{source} asks for a choice of several.", "{source}：请选择若干项。"),

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 from .chinese.terms import SUBTYPES, keyword_name, subtype_name
 from .log import RULES, Namer
 from .log_words import COLORS, WORDS
-from .question_phrases import NEUTRAL, OPTIONS, PROMPTS, SHAPES, WAYS
+from .question_phrases import NEUTRAL, OPTIONS, PROMPTS, SHAPES, UP_TO, WAYS
 from .vocabulary import COLOR_NAMES, LANGUAGES, TYPE_NAMES, VOCABULARY, fill, name_of
 
 PICK_SOME: Final = 1
@@ -74,6 +74,8 @@ def instruction(question: Asked, *, lang: str) -> str:
     dash = ("-", "至")[LANGUAGES.index(lang)]
     limits = str(least) if least == most else f"{least}{dash}{most}"
     template = SHAPES[question.shape][LANGUAGES.index(lang)]
+    if question.shape == PICK_SOME and least == 0 < most:
+        template, limits = UP_TO[LANGUAGES.index(lang)], str(most)
     return template.replace("{limits}", limits).replace("{total}", str(question.total))
 
 

@@ -61,9 +61,10 @@ function pickOne(context) {
   return parts;
 }
 
-function confirmBar(context, label, extra = []) {
+function confirmBar(context, label, extra = [], lead = null) {
   const { answers } = context;
-  return h("div", { class: "buttons main" }, [
+  return h("div", { class: "buttons main sure" }, [
+    lead ? h("p", { class: "lead", "aria-live": "polite" }, lead) : null,
     h(Press, { kind: "primary", keys: "␣", "data-do": "confirm", off: !answers.ready.value, onClick: () => answers.confirm() }, () => label),
     ...extra,
   ]);
@@ -80,6 +81,11 @@ function sideboard(context) {
   return [...part("side-card", t("side-cards")), ...part("main-card", t("main-cards"))];
 }
 
+function balance({ t, answers, q }) {
+  const picked = (kind) => q.options.filter((one) => one.kind === kind && answers.draft.picked.includes(one.i)).length;
+  return t("side-balance", { into: picked("side-card"), out: picked("main-card") });
+}
+
 function pickSome(context) {
   const { t, answers, q } = context;
   const { draft } = answers;
@@ -89,7 +95,7 @@ function pickSome(context) {
   const inWords = !(q.options.length > (context.compact ? 3 : 12) && q.options.every((one) => one.object));
   return [
     q.key === "sideboard" ? sideboard(context) : inWords ? h(Choices, { options: q.options, chosen: draft.picked, onChoose: (one) => answers.toggle(one.i), t }) : null,
-    confirmBar(context, label, [n ? h(Press, { "data-do": "clear", onClick: () => { draft.picked = []; } }, () => t("clear")) : null]),
+    confirmBar(context, label, [n ? h(Press, { "data-do": "clear", onClick: () => { draft.picked = []; } }, () => t("clear")) : null], q.key === "sideboard" && n ? balance(context) : null),
   ];
 }
 
@@ -160,7 +166,7 @@ export const Panel = {
       return h("section", { class: ["panel", { asking: q, idle: !q }], "aria-label": t("question"), "data-shape": q?.shape ?? "", "data-question": q?.key ?? "" }, [
         h("div", { class: "panel-words" }, [
           h("h2", { id: "table-prompt", tabindex: -1, class: "prompt", "data-key": source }, [h(Symbols, { text: said }), q || state.over ? null : h("span", { class: "dots", "aria-hidden": "true" })]),
-          q && q.key !== "priority" && q.shape !== "assign" ? h("p", { class: "how" }, q.how) : null,
+          q && !["priority", "sideboard"].includes(q.key) && q.shape !== "assign" ? h("p", { class: "how" }, q.how) : null,
           q && q.behalf >= 0 && q.behalf !== state.seat ? h("p", { class: "how" }, t("for-player", { name: state.players[q.behalf]?.name })) : null,
         ]),
         // Another question has other buttons: a key that is held down does not press on.

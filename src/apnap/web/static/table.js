@@ -409,6 +409,7 @@ function ending(ctx) {
   const title = over.winners.length === 0 || over.winners.length === state.players.length ? t("drawn") : seat < 0 ? t("over") : over.winners.includes(seat) ? t("won") : t("lost-you");
   return h(Sheet, { key: "over", title, onClose: () => { ui.overSeen = true; } }, () => h("div", { class: "ending", "data-ending": "" }, [
     h("p", over.text),
+    state.match && !over.next ? h("p", t("match-over", { wins: state.match.wins.join(":") })) : null,
     h("div", { class: "buttons main" }, [
       ...after(state, act, t),
       over.replay ? h("a", { class: "ap-button", href: `/watch/${over.replay}` }, t("replay")) : null,
