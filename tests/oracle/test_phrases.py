@@ -102,6 +102,10 @@ If a Goblin would deal 3 or more damage to this creature, it deals 1 damage to t
 instead.
 If damage would be dealt to this creature while it has a +1/+1 counter on it, prevent that \
 damage and draw a card.
+Goblin spells you cast of the chosen color cost {2} less to cast.
+Spells your opponents cast that target this creature cost {1} more to cast during your turn.
+Red spells you cast cost {1} less to cast for each Goblin you control.
+The second red spell you cast each turn costs {1} less to cast.
 """.strip().splitlines()
 
 

@@ -191,7 +191,7 @@ def _ways(
     if behavior.cast_rules and not permits.own_rules_allow(g, seat, obj, behavior):
         return
     if plan.plain and not scan.offers:
-        if chars.cost is None or not _can_pay_mana(scan, obj, chars.cost, chars):
+        if chars.cost is None or not _can_pay_mana(scan, obj, chars.cost, chars, plan.specs):
             return
         if _has_targets(scan, obj, chars, plan):
             scan.out.append(Option("cast", obj.id, prefix))
@@ -291,12 +291,19 @@ def _offer(
             return
 
 
-def _can_pay_mana(scan: Scan, obj: GameObject, cost: ManaCost, chars: Characteristics) -> bool:
-    """Could the mana be paid, with what effects make of it?"""
+def _can_pay_mana(
+    scan: Scan,
+    obj: GameObject,
+    cost: ManaCost,
+    chars: Characteristics,
+    specs: tuple[ir.TargetSpec, ...] = (),
+) -> bool:
+    """Could the mana be paid, with what effects make of it? `specs`: its target words."""
     if "X" in cost:
         cost = prices.with_x(cost, 0)
     if scan.changes:
-        change = prices.changes(scan.g, scan.seat, obj.id, obj.zone, (), None, chars)
+        ctx = Ctx(scan.g, obj.id, scan.seat, StackInfo(obj.id)) if specs else None
+        change = prices.changes(scan.g, scan.seat, obj.id, obj.zone, (), ctx, chars, specs)
         if change is not None:
             cost = change.apply(cost)
     return scan.payable(cost, obj.id, None)

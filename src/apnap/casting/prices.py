@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from apnap import ir
 from apnap.continuous import facedown, rules
 from apnap.core import constants as c
@@ -17,19 +20,30 @@ from .targets import legal_targets, plan_of_rules
 _GENERIC: tuple[str, ...] = tuple(str(n) for n in range(64))
 
 
+Aim = Callable[[Ctx, ir.Targets], bool]
+
+
 def spell_fits(
-    ctx: Ctx, what: ir.Filter, id_: int, origin: int, chars: Characteristics | None = None
+    ctx: Ctx,
+    what: ir.Filter,
+    id_: int,
+    origin: int,
+    chars: Characteristics | None = None,
+    aim: Aim | None = None,
 ) -> bool:
     """Does the filter fit the object as a spell? `id_` may be a card that is about to be cast from
-    the zone `origin`, with the characteristics `chars` (a face of it, or face down)."""
+    the zone `origin`, with the characteristics `chars` (a face of it, or face down). `aim`: could
+    the spell, whose targets are not chosen yet, have such a target?"""
     if isinstance(what, (ir.Anything, ir.IsSpell)):
         return True
     if isinstance(what, ir.AllOf):
-        return all(spell_fits(ctx, part, id_, origin, chars) for part in what.parts)
+        return all(spell_fits(ctx, part, id_, origin, chars, aim) for part in what.parts)
     if isinstance(what, ir.AnyOf):
-        return any(spell_fits(ctx, part, id_, origin, chars) for part in what.parts)
+        return any(spell_fits(ctx, part, id_, origin, chars, aim) for part in what.parts)
     if isinstance(what, ir.Not):
         return not spell_fits(ctx, what.part, id_, origin, chars)
+    if aim is not None and isinstance(what, ir.Targets):
+        return aim(ctx, what)
     if isinstance(what, ir.CastFrom):
         return not what.zone or c.ZONES[what.zone] == origin
     if isinstance(what, ir.IsFaceDown) and chars is not None:
@@ -214,6 +228,7 @@ def changes(
     """What changes the cost of the spell (or card about to be cast): effects in play, then its own
     words; None if nothing does. `specs`: target words whose targets are not chosen yet."""
     change: Change | None = None
+    aim = partial(_could_have, ctx, specs) if specs and ctx is not None else None
     if origin == c.COMMAND:
         tax = 2 * commander_casts(g, g.get(id_).phys)
         if tax:
@@ -224,7 +239,8 @@ def changes(
             continue
         if part.who is not None and seat not in refs.players(source, part.who):
             continue
-        if spell_fits(source, part.filter, id_, origin, chars):
+        hoped = None if part.more else aim
+        if spell_fits(source, part.filter, id_, origin, chars, hoped):
             change = change or Change()
             _note(change, part, source, seat, id_)
     change = _with_floor(g, seat, id_, origin, chars, change)
@@ -282,8 +298,13 @@ def could_aim(ctx: Ctx, rule: ir.CastRule, specs: tuple[ir.TargetSpec, ...]) -> 
     aimed = condition.filter
     if not isinstance(aimed, ir.Targets) or not isinstance(condition.what, ir.This):
         return False
+    return _could_have(ctx, specs, ctx, aimed)
+
+
+def _could_have(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], source: Ctx, aimed: ir.Targets) -> bool:
+    """Could one of the targets that are still to be chosen be one that the source means?"""
     return any(
-        filters.fits(ctx, aimed.filter, target)
+        filters.fits(source, aimed.filter, target)
         for spec in specs
         for target in legal_targets(ctx, spec)
     )

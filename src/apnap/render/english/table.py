@@ -12,6 +12,7 @@ from . import (  # noqa: F401
     table_becoming,
     table_cards,
     table_casting,
+    table_charges,
     table_combat,
     table_conditions,
     table_costs,

@@ -99,12 +99,6 @@ e(
     "each spell costs {g:generic} more to cast except during its controller's turn.",
     n.Static((n.CostChange(n.Anything(), V("g"), NOT_THEIRS, more=True),)),
 )
-GREAT = n.AllOf((V("f"), n.Number("mana-value", ">=", V("c"))))
-e(
-    "xline",
-    "{f:spells.p} you cast with mana value {c:digits} or greater cost {g:generic} less to cast.",
-    n.Static((n.CostChange(GREAT, V("g")),), said="after"),
-)
 e(
     "payments2",
     "discard {f:acards} and another card",

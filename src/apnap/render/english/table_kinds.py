@@ -70,11 +70,6 @@ e(
 # ------------------------------------------------ one of the types that are named
 e("vp", "choose* {k:type_list}", n.ChooseValue("card-type", "card-type", SUBJ, limits=V("k")))
 e(
-    "xline",
-    "spells you cast of the chosen type cost {g:generic} less to cast.",
-    n.Static((n.CostChange(n.OfChosen("card-type"), V("g"), said="chosen"),)),
-)
-e(
     "vp",
     "sacrifice* {f:aperm} of {your} choice of that type",
     n.Sacrifice(n.AllOf((V("f"), n.OfChosen("card-type"))), 1, SUBJ, said="that type"),

@@ -170,26 +170,6 @@ RULES = (
 )
 for words, part in RULES:
     e("xline", words + ".", n.Static((part,)))
-e(
-    "xline",
-    "{f:spells.p} you cast cost {g:generic} less to cast.",
-    n.Static((n.CostChange(V("f"), V("g")),)),
-)
-e(
-    "xline",
-    "{f:spells.p} cost {g:generic} less to cast.",
-    n.Static((n.CostChange(V("f"), V("g"), None),)),
-)
-e(
-    "xline",
-    "{f:spells.p} cost {g:generic} more to cast.",
-    n.Static((n.CostChange(V("f"), V("g"), None, more=True),)),
-)
-e(
-    "xline",
-    "{f:spells.p} your opponents cast cost {g:generic} more to cast.",
-    n.Static((n.CostChange(V("f"), V("g"), n.EachOpponent(), more=True),)),
-)
 e("xline", "you may cast {f:spells.p} as though they had flash.", n.Static((n.FlashFor(V("f")),)))
 e(
     "xline",

@@ -184,11 +184,6 @@ e(
     "{f:perms.p} get {m:ptmod} as long as they all share a color.",
     n.Static((V("m"),), V("f"), n.AllShare("color", n.All(V("f"))), said="share"),
 )
-e(
-    "xline",
-    "{f:spells.p} you cast that share a creature type with {w:ref} cost {g:generic} less to cast.",
-    n.Static((n.CostChange(n.AllOf((V("f"), n.SharesWith("creature-type", V("w")))), V("g")),)),
-)
 
 # ------------------------------------------------ attaching elsewhere
 KEEPER = n.AttachedTo(V("w"))
