@@ -68,6 +68,11 @@ def physical(g: Game, id_: int) -> int:
     return g.get(id_).phys if id_ in g.objects or id_ in g.past else -1
 
 
+def chance(g: Game) -> int:
+    """The state of the generator, from which all follows that chance decides."""
+    return g.rng
+
+
 def of_physical(g: Game, phys: int) -> list[int]:
     """The object that a physical card is now (a list of one or none)."""
     return [

@@ -309,6 +309,11 @@ def note_commander_damage(g: Game, seat: int, obj: GameObject, number: int) -> N
     g.players[seat].damage_from = tuple(sorted({**known, obj.phys: number}.items()))
 
 
+def set_chance(g: Game, state: int) -> None:
+    """What chance decides from here on: the generator's state (see `referee.chance`)."""
+    g.rng = state
+
+
 def share(g: Game, given: Sequence[tuple[bool, bool]]) -> None:
     """What was set by hand for one player (life, poison) is the team's where a team shares it."""
     for seat, (life, poison) in enumerate(given):

@@ -13,6 +13,7 @@ from apnap.game import find_edition, load_deck, to_data
 from apnap.lab.loading import load_text
 from apnap.lab.placing import Builder
 from apnap.web.tables.hall import Hall
+from apnap.web.tables.table import Table
 from apnap.web.tables.wishes import Chair, Wishes
 
 MINE, THEIRS = "red-goblins", "green-stompy"
@@ -44,17 +45,21 @@ def open_position(
     """The token of a table at which a game goes on from a position, written as in a scenario file
     (`players`, `start`)."""
     hall = Hall(folder)
+    token = table_at(hall, position, edition, who).token_of(0)
+    hall.close()
+    return token
+
+
+def table_at(hall: Hall, position: str, edition: str, who: tuple[str, ...]) -> Table:
+    """The table itself."""
     deck = load_deck(find_deck(MINE))
     found = find_edition(edition)
     game = Builder(load_text(position, "position"), found, hall.library().lookup).build()
     names = [player.name for player in game.players]
     chairs = tuple(Chair(sort, deck, name) for sort, name in zip(who, names, strict=True))
-    table = hall.open_at(
+    return hall.open_at(
         Wishes(chairs, edition=edition, seed=1), {"position": to_data(game), "seed": 1}
     )
-    token = table.token_of(0)
-    hall.close()
-    return token
 
 
 def sit_down(page: Page, address: str, token: str, lang: str = "en") -> None:

@@ -52,6 +52,10 @@ FAULTS = {
         "players: {A: {}, B: {}}\nstart: {turn: 0}",
         "turns are counted from 1",
     ),
+    "chance that is no state": (
+        "players: {A: {}, B: {}}\nstart: {chance: 12}",
+        "16 hexadecimal digits",
+    ),
     "a zone in a check that there is not": (
         "players: {A: {battlefield: [Forest]}, B: {}}\nexpect: [{object: Forest, zone: grave}]",
         "zone is one of",

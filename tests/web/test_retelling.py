@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from apnap import referee
 from apnap.game import find_edition
 from apnap.web.lab.document import checked, packed, unpacked
 from apnap.web.lab.running import DONE, Player
@@ -18,10 +19,23 @@ from apnap.web.replays.retelling import picture, taken
 from apnap.web.replays.situation import left_out
 from apnap.web.tables.hall import Hall
 
+from .clicking import table_at
 from .conftest import Server
 from .labbing import Judge
 from .tabling import CARDS, opened, settled, wishes
 
+SEARCH = """
+title: a library is searched and shuffled
+players:
+  Ann:
+    hand: [Goblin Matron, Mountain]
+    library: [Mountain, Shock, Goblin King, Forest, Mogg Fanatic, Island, Swamp, Plains, Bog Imp]
+    battlefield: [Mountain * 3]
+  Ben:
+    life: 3
+    library: [Forest, Forest, Forest]
+start: {turn: 9, active: Ann, step: main1}
+"""
 KINDS = {"stack", "land", "combat", "effect"}
 
 
@@ -50,6 +64,32 @@ def test_the_turn_is_told_again(tmp_path: Path, edition: str) -> None:
         else:
             assert wanted
     assert kept >= KINDS
+
+
+def test_a_library_that_was_shuffled_lies_in_the_same_order(tmp_path: Path) -> None:
+    hall = Hall(tmp_path)
+    table = table_at(hall, SEARCH, "current", ("heuristic", "heuristic"))
+    with table.lock:
+        settled(table)
+    game = Archive(hall).open(table.game_id)
+    hall.close()
+    at = next(n for n in game.stops if _shuffled(game, n))
+    assert game.game.turn == 9
+    document = unpacked(packed(taken(game, at, "turn")))
+    assert "note" not in document
+    played = Player(checked(document), find_edition("current"), CARDS.lookup).play()
+    orders = [
+        [referee.printed_name(one.get(id_)) for id_ in one.players[0].library]
+        for one in (played.game, game.game)
+    ]
+    assert orders[0] == orders[1]
+    assert len(set(orders[0])) > 5
+
+
+def _shuffled(game: Replay, at: int) -> bool:
+    game.to(at)
+    _ = game.game.question
+    return any(line[0] == "library-shuffled" for line in game.game.lines)
 
 
 def test_what_cannot_be_told_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

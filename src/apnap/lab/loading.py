@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -54,7 +55,8 @@ PLAYER = (
     "avatar",
 )
 OPTIONS = ("attack",)
-START = ("turn", "active", "step")
+START = ("turn", "active", "step", "chance")
+CHANCE = re.compile(r"[0-9a-f]{16}")
 CARD = (
     "card",
     "as",
@@ -341,6 +343,10 @@ def load_data(data: Any, file: str = "scenario") -> Scenario:
     scenario.start = _mapping(data.get("start", {}), START, file, "start")
     if _count(scenario.start.get("turn", 1), file, "start: turn") < 1:
         raise ScenarioError(f"{file}: start: turns are counted from 1")
+    if "chance" in scenario.start and not CHANCE.fullmatch(str(scenario.start["chance"])):
+        raise ScenarioError(
+            f"{file}: start: chance is a number of 16 hexadecimal digits, in quotes"
+        )
     scenario.do = [
         _action(action, f"{file}: do[{i + 1}]")
         for i, action in enumerate(as_list(data.get("do", []), file, "do"))

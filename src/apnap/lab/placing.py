@@ -205,6 +205,8 @@ class Builder:
             if "active" in start
             else 0
         )
+        if "chance" in start:
+            setup.set_chance(g, int(str(start["chance"]), 16))
         try:
             setup.begin_at(
                 g,

@@ -30,6 +30,10 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
     (r"players must name at least two players", "players须至少写出两位玩家"),
     (rf"choices names {Q}, who is no player", r"choices写了“\2”，但没有这位玩家"),
     (r"turns are counted from 1", "回合从1算起"),
+    (
+        r"chance is a number of 16 hexadecimal digits, in quotes",
+        "随机状态须为16位十六进制数，并加引号",
+    ),
     (rf"there is no edition {Q}; choose from (.+)", r"没有规则版本“\2”；可选：\3"),
     (rf"the name {Q} is given twice", r"名称“\2”用了两次"),
     (rf"the name {Q} is that of a player", r"名称“\2”是玩家的名字"),

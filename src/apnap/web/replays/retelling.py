@@ -252,10 +252,14 @@ def _rewound(replay: Replay, first: int, at: int) -> set[int]:
 def _retold(replay: Replay, first: int, at: int, title: str) -> Document:
     game = replay.game
     rewound = _rewound(replay, first, at)
+    later = referee.chance(game)
     replay.to(first)
     _ = game.question
     missing = lasting(game)
-    told = Retelling(game, situation(game, title), replay.library.lookup)
+    begun = situation(game, title)
+    if (chance := referee.chance(game)) != later:  # what is shuffled lies in the same order there
+        begun["start"]["chance"] = f"{chance:016x}"
+    told = Retelling(game, begun, replay.library.lookup)
     for number in range(first, at):
         if number not in rewound:
             told.tell(replay.entries[number][0])
