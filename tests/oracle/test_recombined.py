@@ -88,7 +88,8 @@ def recombined(found: dict[str, list[Any]], chance: random.Random) -> Iterator[t
         trigger = chance.choice(found["when"])
         yield ir.Triggered(trigger.when, body), "Creature"
         yield ir.Activated(chance.choice(found["cost"]), body), "Creature"
-        yield ir.Spell(body), "Instant"
+        if not any(isinstance(part, ir.Other) for part in ir.walk(body)):
+            yield ir.Spell(body), "Instant"  # "another": than the creature, which a spell is not
         one, other = chance.choice(found["static"]), chance.choice(found["static"])
         if isinstance(one.affects, ir.Filter) == isinstance(other.affects, ir.Filter):
             yield ir.Static(one.parts, other.affects), "Creature"

@@ -506,6 +506,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.DamageOn: _total("damage"),
     ir.EventAmount: _event_amount,
     ir.ResultAmount: _result_amount,
+    ir.RemovedCount: _result_amount,
     ir.ChosenNumber: _chosen_number,
     ir.TurnFact: _turn_fact,
     ir.Devotion: _devotion,

@@ -100,6 +100,7 @@ READS: dict[type[Any], int] = {
     ir.TimesActivated: c.A_HISTORY,
     ir.DamageTaken: c.A_HISTORY | c.A_DAMAGE | _OTHERS,
     ir.ResultAmount: 0,
+    ir.RemovedCount: 0,
     ir.ChosenNumber: c.A_CHOSEN,
     ir.TurnFact: c.A_HISTORY,
     ir.CardTypesAmong: _OTHERS,

@@ -15,6 +15,7 @@ from apnap.continuous import pairs
 from apnap.core import constants as c
 from apnap.core.events import E_DAMAGE, E_MOVE, E_TARGET, R_DAMAGE, R_DRAW, Event
 from apnap.core.frames import WINNERS
+from apnap.core.game import Game
 from apnap.core.questions import PICK_ONE, PICK_SOME, Option, Question
 from apnap.multiplayer import reach
 from apnap.turn import order
@@ -586,15 +587,23 @@ def _attacked_player(ctx: Ctx, event: Event) -> Ids:
 
 
 def _defender(ctx: Ctx, id_: int) -> Ids:
-    """The player that a creature attacks, or attacked before it was removed from combat."""
+    """The player that a creature attacks, or attacked before it was removed from combat; of what
+    does not attack, the one player who is attacked, or could be."""
     if id_ <= 0:
         return ()
-    obj = ctx.g.get(id_)
+    g = ctx.g
+    obj = g.get(id_)
     whom = obj.attacking or obj.was_attacking
-    if whom == 0:
-        others = order.opponents(ctx.g, obj.controller)
-        return (others[0],) if len(others) == 1 else ()
-    return _in_order(ctx, [-1 - whom if whom < 0 else ctx.g.get(whom).controller])
+    if whom != 0:
+        return _in_order(ctx, [_attacked(g, whom)])
+    attacked = {_attacked(g, one.attacking) for one in map(g.get, g.battlefield()) if one.attacking}
+    able = tuple(attacked) or order.opponents(g, g.active)
+    return (able[0],) if len(able) == 1 else ()
+
+
+def _attacked(g: Game, whom: int) -> int:
+    """The player that an attack is about: they, or whose planeswalker it is."""
+    return -1 - whom if whom < 0 else g.get(whom).controller
 
 
 def _current_player(ctx: Ctx, who: Any) -> Ids:

@@ -454,6 +454,14 @@ class ResultAmount(Amount):
 
 
 @node
+class RemovedCount(ResultAmount):
+    """How many counters of the kind an earlier action named by Let removed."""
+
+    name: str
+    kind: str = ""
+
+
+@node
 class CostCount(Amount):
     """How many objects or counters a cost of this ability was paid with: a role of CostObject, or
     `removed` counters (of a kind)."""

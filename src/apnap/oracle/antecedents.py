@@ -41,6 +41,8 @@ from ..ir import (
     Owned,
     OwnerOf,
     PlayerOrController,
+    RemoveCounters,
+    RemoveCountersCost,
     Replacement,
     StackSource,
     This,
@@ -146,6 +148,7 @@ class Scope:
         self.amount = False
         self.discards = False  # whether that is a discard
         self.event = False  # whether the ability itself has an event
+        self.attached = False  # whether it is an Aura's or an Equipment's
         self.fight: tuple[Any, Any] | None = None  # attacker and blocker of the event
         self.effects: list[tuple[Any, float]] = []
         self.not_itself: set[tuple[int, int]] = set()  # words that don't mean this target
@@ -311,6 +314,8 @@ def from_costs(scope: Scope, costs: Any) -> None:
         "TapCost": "tapped",
     }
     for cost in costs:
+        if any(isinstance(part, (RemoveCountersCost, RemoveCounters)) for part in walk_all(cost)):
+            scope.roles.add("removed")
         paid = roles.get(type(cost).__name__)
         if paid is not None:
             scope.roles.add(paid)

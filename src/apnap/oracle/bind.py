@@ -25,6 +25,7 @@ from ..ir import (
     ChooseObject,
     Controlled,
     ControllerOf,
+    CostCount,
     CostObject,
     Current,
     Damage,
@@ -36,15 +37,19 @@ from ..ir import (
     Filter,
     HasType,
     If,
+    Is,
     IsPlayer,
     Linked,
     May,
     Mode,
     Move,
     Node,
+    Not,
     Owned,
     OwnerOf,
     Process,
+    RemoveCounters,
+    RemovedCount,
     RepeatProcess,
     Replacement,
     Rest,
@@ -90,6 +95,7 @@ from .checking import (
 from .holes import (
     REST,
     DoneTo,
+    OtherHole,
     Places,
     Pron,
     TargetHole,
@@ -100,16 +106,19 @@ from .holes import (
     rebuild,
 )
 from .naming import named, wrap
-from .others import other_than_named, others_than
+from .others import other_than_named, others_as_words, others_than, than_what
 from .reflexive import own_targets
 
 
-def bind(ability: Any, where: Places) -> Any:
-    """The ability with all its holes filled; raises Unbound."""
+def bind(ability: Any, where: Places, own: str = "") -> Any:
+    """The ability with all its holes filled; raises Unbound. `own`: the word for the object that
+    has it ("this Aura")."""
     ability = _inner_abilities(ability, where)
     if isinstance(ability, tuple):
-        return tuple(bind(part, where) for part in ability)
+        return tuple(bind(part, where, own) for part in ability)
+    ability = others_as_words(ability, own, where)
     scope = Scope(where)
+    scope.attached = own in ("this Aura", "this Equipment")
     scope.event = isinstance(ability, (Triggered, Replacement))
     if isinstance(ability, Triggered):
         from_event(scope, ability.when)
@@ -205,6 +214,7 @@ def _bind_body(body: Body, scope: Scope) -> Body:
     modes: list[Mode] = []
     for mode in body.modes:
         inner = Scope(scope.where)
+        inner.attached = scope.attached
         inner.candidates = list(scope.candidates)
         inner.amount = scope.amount
         made, own = _bind_effect(mode.effect, inner, 0)
@@ -230,6 +240,7 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
         scope_before = Scope(scope.where)
         scope_before.candidates = [c for c in scope.candidates if c.pos < pos]
         scope_before.amount = scope.amount
+        scope_before.attached = scope.attached
         specs.append(_types_named(_fill(spec, scope_before, slots), specs))
     made = _fill(effect, scope, slots)
     made = wrap(made, effect)
@@ -320,8 +331,12 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return _amount(inner, scope)
         if isinstance(inner, CostObject):
             return _by_effect(inner, scope)
+        if isinstance(inner, (CostCount, RemovedCount)):
+            return _counters_removed(inner, scope)
         if isinstance(inner, ThisWay):
             return count_this_way(inner, scope)
+        if isinstance(inner, OtherHole):
+            return _other(inner, scope, slots)
         if isinstance(inner, Ability) and inner is not node and not isinstance(inner, Replacement):
             return inner
         return None
@@ -331,12 +346,42 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
     return made
 
 
+def _other(word: OtherHole, scope: Scope, slots: dict[int, int]) -> Any:
+    than = than_what(word, scope.candidates, scope.attached)
+    if isinstance(than, Candidate):
+        if than.effect is not None:
+            than = Result(f"#{id(than.effect)}")
+        elif isinstance(than.value, TargetHole):
+            than = Target(slots[than.value.pos])
+        else:
+            than = than.value
+    return make(Not, Is(alter(than, said="it")), said="other")
+
+
 def _by_effect(word: CostObject, scope: Scope) -> Any:
     """ "The sacrificed creature", where no cost but an action of the ability has it sacrificed."""
     if word.role not in ("sacrificed", "discarded") or word.role in scope.roles:
         return None
     done = [one for one, _ in scope.effects if type(one).__name__ in DONE[word.role]]
     return make(Result, f"#{id(done[-1])}", said=word.said) if done else None
+
+
+def _counters_removed(word: CostCount | RemovedCount, scope: Scope) -> Any:
+    """ "For each charge counter removed this way": by a cost, or by an action of the ability."""
+    done = [
+        one
+        for one, _ in scope.effects
+        if isinstance(one, RemoveCounters)
+        and one.kind == word.kind
+        and "removed" not in scope.roles
+    ]
+    if isinstance(word, CostCount):
+        if done and word.role == "removed":
+            raise Unbound("counters that no cost removes")
+        return None
+    if not done:
+        raise Unbound("counters that no action removes")
+    return None if word.name != "*" else alter(word, name=f"#{id(done[-1])}")
 
 
 def _same_object(node: If, scope: Scope, slots: dict[int, int]) -> If:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..ir import (
     Activated,
+    AddMana,
     AllOf,
     AnyOf,
     Choose,
@@ -38,6 +39,7 @@ from ..ir import (
     walk,
     walk_own,
 )
+from ..render.english.grammar import role
 from .antecedents import Unbound, walk_all
 from .holes import TargetHole, WhoHole
 
@@ -56,8 +58,12 @@ def check_as_cast(effect: Any) -> None:
 
 
 def check_whole(effect: Any) -> None:
-    """What is prevented instead is prevented for what was named before."""
+    """What is prevented instead is prevented for what was named before; "one mana of any color"
+    that is said once for each of many is of a colour of its own each time."""
     for node in walk_all(effect):
+        if isinstance(node, AddMana) and (node.any_color or node.said.startswith("one")):
+            if (role(node.count) == "each") == node.any_color:
+                raise Unbound("mana of any color, once or many times")
         if isinstance(node, PreventDamage) and node.said == "same" and not node.to:
             raise Unbound("prevented for nothing")
 

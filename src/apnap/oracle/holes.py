@@ -72,6 +72,14 @@ class DoneTo(Ref):
 
 
 @hole
+class OtherHole(Filter):
+    """ "Other", said of things of a kind that the ability's own object is not of."""
+
+    kinds: frozenset[str]
+    pos: float
+
+
+@hole
 class IfDid(Effect):
     """A sentence that hangs on the one before: "if you do", "otherwise", "when you do"."""
 

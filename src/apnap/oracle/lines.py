@@ -164,7 +164,7 @@ def _best(parser: Parser, found: list[tuple[Any, int]], text: str) -> Line | Dec
         if good and penalty > good[0][0]:
             break
         try:
-            made = bind(value, parser.where)
+            made = bind(value, parser.where, parser.self_word)
             check_conditions(made)
             check_choices(made)
             check_cards(made)

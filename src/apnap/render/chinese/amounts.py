@@ -252,6 +252,11 @@ def _result_amount(p: Printer, node: ir.ResultAmount) -> str:
     return told.get(type(effect), "该数量") if effect is not None else "该数量"
 
 
+@prints(ir.RemovedCount)
+def _removed_count(p: Printer, node: ir.RemovedCount) -> str:
+    return f"以此法移去之{counter_word(node.kind, p.vocabulary)}的数量"
+
+
 @prints(ir.CostCount)
 def _cost_count(p: Printer, node: ir.CostCount) -> str:
     told = {

@@ -414,8 +414,8 @@ e(
 e("cond1", "{w:its} not a token", n.Untrue(n.Fits(V("w"), n.IsToken()), said="'s not a"))
 e(
     "cond1",
-    "you control at least {c:n} other {f:perms.p}",
-    n.Compare(n.Count(n.AllOf((n.Other(), V("f"), n.Controlled()))), ">=", V("c"), said="least"),
+    "you control at least {c:n} {f:perms.p}",
+    n.Compare(n.Count(n.AllOf((V("f"), n.Controlled()))), ">=", V("c"), said="least"),
 )
 e(
     "cond1",

@@ -11,6 +11,8 @@ e("vp", "add* {m:mana}", n.AddMana((V("m"),), SUBJ))
 e("vp", "add* {a:mana} or {b:mana}", n.AddMana((V("a"), V("b")), SUBJ))
 e("vp", "add* {a:mana}, {b:mana}, or {c:mana}", n.AddMana((V("a"), V("b"), V("c")), SUBJ))
 e("vp", "add* one mana of any color", n.AddMana(who=SUBJ, any_color=True))
+EACH_ANY = n.AddMana(who=SUBJ, combination="WUBRG", said="one")  # for each ..., its own colour
+e("vp", "add* one mana of any color", EACH_ANY)
 e("vp", "add* {c:n} mana of any one color", n.AddMana(who=SUBJ, count=V("c"), any_color=True))
 e("vp", "add* one mana of the chosen color", n.AddMana(who=SUBJ, chosen="color"))
 e(
