@@ -50,17 +50,6 @@ e(
 )
 
 # ------------------------------------------------ what may be played from where
-GRAVE = n.MayPlay(n.Owned(), "graveyard")
-e(
-    "xline",
-    "you may play lands and cast spells from your graveyard.",
-    n.Static((GRAVE,), said="both"),
-)
-e(
-    "xsentence",
-    "until end of turn, you may play lands and cast spells from your graveyard",
-    n.Apply((GRAVE,), said="pre"),
-)
 e(
     "xclause",
     "if a card would be put into your graveyard from anywhere this turn, exile that card instead",

@@ -60,12 +60,24 @@ e(
         said="pre",
     ),
 )
-KNIGHTS = n.MayPlay(n.AllOf((V("f"), n.Owned())), "graveyard", lands=False)
-e(
-    "xline",
-    "as long as {w:this} is on the battlefield, you may cast {f:spells.p} from your graveyard.",
-    n.Static((KNIGHTS,), said=V("w")),
-)
+# ------------------------------------------------ from a place, as a law (see table_laws)
+ALL = n.Anything()
+for place, zone, own in (
+    ("the top of your library", "library-top", ()),
+    ("your graveyard", "graveyard", (n.Owned(),)),
+):
+    every = own[0] if own else ALL
+    some = n.AllOf((V("f"), *own)) if own else V("f")
+    lands = n.MayPlay(every, zone, spells=False)
+    for words, parts, more in (
+        ("play lands and cast spells", (n.MayPlay(every, zone),), 0),
+        ("play lands", (lands,), 0),
+        ("cast spells", (n.MayPlay(every, zone, lands=False),), 0),
+        ("cast {f:spells.p}", (n.MayPlay(some, zone, lands=False),), 1),
+        ("play {f:perms.p}", (n.MayPlay(some, zone, spells=False),), 2),
+        ("play lands and cast {f:spells.p}", (lands, n.MayPlay(some, zone, lands=False)), 1),
+    ):
+        e("law", f"you may {words} from {place}", parts, penalty=more)
 e(
     "xline",
     "you may cast this card from your graveyard, but not from anywhere else.",

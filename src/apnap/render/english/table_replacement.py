@@ -125,11 +125,6 @@ for whose, who in HANDS:
         n.Static((n.HandSize(None, V("a"), who, said="increased"),)),
     )
     e("xline", f"{whose} maximum hand size is {{a:n}}.", n.Static((n.HandSize(V("a"), 0, who),)))
-e(
-    "xline",
-    "you may play lands and cast spells from the top of your library.",
-    n.Static((n.MayPlay(zone="library-top"),)),
-)
 e("xline", "players skip their upkeep steps.", n.Static((n.SkipsStep("upkeep", None),)))
 e("xline", "skip your upkeep step.", n.Static((n.SkipsStep("upkeep"),)))
 e(
@@ -158,11 +153,6 @@ for combat, word in ((None, ""), (True, "combat ")):
 e("xline", "this spell is colorless.", n.Static((n.SetColors(""),), n.This(), cda=True))
 e("xline", "this spell is {c:color}.", n.Static((n.SetColors(V("c")),), n.This(), cda=True))
 
-e(
-    "xline",
-    "you may play lands from the top of your library.",
-    n.Static((n.MayPlay(zone="library-top", spells=False),)),
-)
 
 e(
     "xline",
@@ -279,11 +269,6 @@ e(
     n.Static((n.ExtraLands(V("c")),)),
 )
 
-e(
-    "xline",
-    "you may play lands from your graveyard.",
-    n.Static((n.MayPlay(n.Owned(), "graveyard", spells=False),)),
-)
 e(
     "xline",
     "skip your upkeep step if {c:cond}.",
