@@ -47,9 +47,10 @@ def _in_order(g: Game) -> list[Waiting]:
 
 
 def _order_matters(own: list[Waiting]) -> bool:
-    """Like abilities without targets and events of their own need no order."""
+    """Like abilities without targets need no order: those of delayed triggers are made anew each
+    time, so that they are alike without being the same."""
     first = own[0].ability
-    return any(waiting.ability is not first for waiting in own) or bool(
+    return any(one.ability is not first and one.ability != first for one in own) or bool(
         first.body.targets or first.body.modes
     )
 
