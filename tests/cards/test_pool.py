@@ -43,6 +43,8 @@ def card_data(root: Path, file: str) -> Any:
 @pytest.fixture(scope="module")
 def atomic(root: Path) -> dict[str, list[dict[str, Any]]]:
     data: dict[str, list[dict[str, Any]]] = card_data(root, "AtomicCards.json.gz")["data"]
+    for name, letter in build_pool.INDICATORS.items():
+        data[name][0]["colors"] = [letter]
     return data
 
 
@@ -165,6 +167,14 @@ def test_facts_agree_with_the_data(atomic: dict[str, list[dict[str, Any]]]) -> N
         if facts_of(card) != facts_in(atomic[name])
     }
     assert not wrong
+
+
+def test_a_colour_that_only_an_indicator_tells(atomic: dict[str, list[dict[str, Any]]]) -> None:
+    for name, letter in build_pool.INDICATORS.items():
+        card = pool.load_card(name)
+        assert card is not None
+        assert (card.faces[0].colors, card.faces[0].indicator) == (letter, True)
+        assert atomic[name][0]["colorIdentity"] == [letter]
 
 
 def test_what_the_builder_lists_is_not_in_the_pool(root: Path) -> None:

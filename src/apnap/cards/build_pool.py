@@ -25,6 +25,18 @@ CARDS = ROOT.parent / "shared" / "cards"
 KEPT_OUT = ROOT / "docs" / "coverage" / "kept-out.txt"
 NOTES = ROOT / "build" / "pool-smoke.json"
 ERA = "era-2010"
+# Cards whose colour only a colour indicator tells; where the data have none, they have no colour.
+INDICATORS = {
+    "Crimson Kobolds": "R",
+    "Crookshank Kobolds": "R",
+    "Dryad Arbor": "G",
+    "Intervention Pact": "W",
+    "Kobolds of Kher Keep": "R",
+    "Pact of Negation": "U",
+    "Pact of the Titan": "R",
+    "Slaughter Pact": "B",
+    "Summoner's Pact": "G",
+}
 WITHDRAWN = frozenset(
     {
         "Invoke Prejudice",
@@ -93,6 +105,9 @@ def read_data(folder: Path) -> tuple[dict[str, list[dict[str, Any]]], list[str]]
         data = json.load(stream)["data"]
     with gzip.open(folder / "pools.json.gz", "rt", encoding="utf-8") as stream:
         names = json.load(stream)[ERA]
+    for name, letter in INDICATORS.items():
+        for face in data.get(name, ()):
+            face |= {"colors": [letter], "colorIndicator": [letter]}
     return data, sorted(name for name in names if name in data and name not in WITHDRAWN)
 
 

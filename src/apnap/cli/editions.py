@@ -87,7 +87,7 @@ def word_of(name: str, value: Any, t: Texts) -> str:
     if isinstance(value, bool):
         return t("yes" if value else "no")
     if isinstance(value, tuple):
-        return t("comma").join(word_of(name, part, t) for part in value)
+        return t("comma").join(word_of(name, part, t) for part in value) or t("none")
     both = VALUES.get(str(value))
     return both[t.lang == "zh"] if both else str(value)
 

@@ -230,7 +230,7 @@ def _add_parts(
     own = table.own_first and static and not granted and template.kind == THIS
     for part in parts:
         layer = table.layer(part, static, template.cda or own)
-        if layer == table.ability and _a_fact(edition, part):
+        if layer == table.ability and states(edition, part):
             layer = table.size - 1
         if layer < 0:
             template.rules = (*template.rules, part)
@@ -251,15 +251,15 @@ def _add_parts(
     template.layers = tuple([(layer, by_layer[layer]) for layer in sorted(by_layer)])
 
 
-def _a_fact(edition: Edition, part: ir.Node) -> bool:
+def states(edition: Edition, part: ir.Node) -> bool:
     """Where being indestructible is a fact about a permanent and no ability (2009:700.4a), what
-    an effect says of it outlasts the loss of all abilities."""
-    return (
-        isinstance(part, ir.AddAbility)
-        and isinstance(part.ability, ir.Keyword)
-        and part.ability.name == "indestructible"
-        and not edition.facts.indestructible_keyword
-    )
+    an effect says of it outlasts the loss of all abilities; so does what later became a keyword."""
+    if not isinstance(part, ir.AddAbility) or not isinstance(part.ability, ir.Keyword):
+        return False
+    name = part.ability.name
+    if name == "indestructible":
+        return not edition.facts.indestructible_keyword
+    return name in edition.facts.stated_keywords
 
 
 def _op(template: Template, part: Any) -> Op:

@@ -64,6 +64,8 @@ class Facts:
     prowl_opponents_only: bool = False  # only combat damage to opponents counts
     offering_at_announcement: bool = False  # the permanent is sacrificed before all else
     indestructible_keyword: bool = True
+    # what was no keyword yet: an effect that says it of a permanent gives it no ability
+    stated_keywords: tuple[str, ...] = ()
     wishes_reach_exile: bool = False
     lethal_deathtouch_sba: bool = True
     poison_loses: int = 10

@@ -12,6 +12,7 @@ from apnap import ir
 from apnap.actions import copies, permanents, tokens
 from apnap.combat import blocked
 from apnap.continuous import effects as continuous
+from apnap.continuous.templates import states
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.questions import NUMBER, PICK_ONE, Option, Question
@@ -457,7 +458,7 @@ def _apply(ctx: Ctx, node: ir.Apply) -> Done:
         _begin(ctx, node, None)
         return Done(True)
     ids = refs.here(ctx, node.what)
-    if _is_open(node):
+    if _is_open(ctx.g, node):
         assert isinstance(node.what, ir.All)
         _begin(ctx, replace(node, what=None, filter=cast(ir.Filter, node.what.filter)), None)
         return Done(True, len(ids), ids)
@@ -467,16 +468,15 @@ def _apply(ctx: Ctx, node: ir.Apply) -> Done:
     return _same(list(ids))
 
 
-def _is_open(node: Any) -> bool:
+def _is_open(g: Game, node: Any) -> bool:
     """affected-set-fixed only where characteristics or control change: what only says that things
-    don't untap holds for what comes later too (2006:418.3b, 611.2c)."""
+    don't untap, or can't be targets, holds for what comes later too (2006:418.3b, 611.2c)."""
     what = node.what
-    return (
-        isinstance(what, ir.All)
-        and what.zones == ("battlefield",)
-        and node.duration == "next-untap"
-        and all(isinstance(part, ir.DoesntUntap) for part in node.parts)
-    )
+    if not isinstance(what, ir.All) or what.zones != ("battlefield",):
+        return False
+    if all(isinstance(part, ir.DoesntUntap) for part in node.parts):
+        return bool(node.duration == "next-untap")
+    return all(states(g.edition, part) for part in node.parts)
 
 
 def _begin(ctx: Ctx, node: ir.Apply, affected: tuple[int, ...] | None) -> None:

@@ -75,6 +75,7 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "cda_pt_everywhere": (("characteristic-defined",), ("star-outside",)),
     "convoke_reduces": (("keyword-convoke",), ("convoke",)),
     "indestructible_keyword": (("destruction-not-allowed",), ("indestructible",)),
+    "stated_keywords": ((), ("stated-",)),
     "wishes_reach_exile": (("brought-from-outside",), ("wish-and",)),
     "lethal_deathtouch_sba": (("sba-deathtouch-damage",), ()),
     "lifelink_static": (("damage-gives-life",), ("lifelink",)),

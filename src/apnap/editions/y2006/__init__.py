@@ -45,6 +45,7 @@ FACTS = {
     "prowl_opponents_only": True,
     "offering_at_announcement": True,
     "indestructible_keyword": False,
+    "stated_keywords": ("hexproof", "menace", "reach", "shroud"),
     "wishes_reach_exile": True,
     "lethal_deathtouch_sba": False,
     "lifelink_static": False,

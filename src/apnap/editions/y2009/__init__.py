@@ -34,6 +34,7 @@ FACTS = {
     "prowl_opponents_only": True,
     "offering_at_announcement": True,
     "indestructible_keyword": False,
+    "stated_keywords": ("hexproof", "menace"),
     "phenomena_exist": False,
     "pool": "era-2010",
     "vocabulary": "2009",
