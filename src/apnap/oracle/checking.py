@@ -108,7 +108,7 @@ def check_cards(ability: Any) -> None:
         what = node.what
         paid = isinstance(what, CostObject) and what.role in ("discarded", "revealed")
         shown = isinstance(what, Result) and what.name in kept and node.said != "'s"
-        called = getattr(what, "said", "").endswith("card") and node.said == ""
+        called = getattr(what, "said", "") == "that card" and node.said == ""
         if paid or shown or called or isinstance(what, Top):
             raise Unbound("a permanent, where there are cards")
 
