@@ -67,6 +67,11 @@ TEXTS = [
         "Whenever a land card is put into your graveyard from your library, draw a card.",
         "Whenever a land is put into your graveyard from your library, draw a card.",
     ),
+    (
+        "Sorcery",
+        "Exile target card from a graveyard. If it was a creature card, you gain 3 life.",
+        "Exile target card from a graveyard. If it was a creature, you gain 3 life.",
+    ),
 ]
 
 

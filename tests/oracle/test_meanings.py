@@ -252,3 +252,11 @@ def test_what_is_done_later_is_not_done_now() -> None:
         for node in ir.walk(made)
         if isinstance(node, ir.Let) and isinstance(node.effect, ir.Delay)
     ]
+
+
+@pytest.mark.parametrize("event", ["enters", "dies"])
+def test_they_after_each_opponent_are_those_opponents(event: str) -> None:
+    text = f"When this creature {event}, it deals 2 damage to each opponent and each creature they "
+    (damage,) = nodes(text + "control.", ir.Damage, **CREATURE)
+    creatures = ir.AllOf((ir.HasType("Creature"), ir.Controlled(ir.EachOpponent())))
+    assert damage.to == (ir.EachOpponent(), ir.All(creatures))

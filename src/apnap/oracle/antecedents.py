@@ -437,6 +437,7 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         _delayed(node, scope)
     if name == "Damage":
         _each_of_many(node, scope)
+        _and_theirs(node, scope)
         scope.uses |= {id(one): "hurt" for one in node.to if isinstance(one, Pron)}
     if name == "PreventDamage" and node.then is not None:
         _prevented(node, scope)
@@ -523,6 +524,15 @@ def _delayed(node: Delay, scope: Scope) -> None:
         candidate.inside = words
         candidate.pos = place + 0.01 * candidate.pos
         scope.candidates.append(candidate)
+
+
+def _and_theirs(node: Any, scope: Scope) -> None:
+    """ "Each opponent and each planeswalker they control": those opponents."""
+    if any(isinstance(one, EachOpponent) for one in node.to):
+        words = frozenset(id(part) for one in node.to for part in walk_all(one))
+        place = scope.place(node)
+        who = Candidate(place, EachOpponent(), None, "s", player=True, inside=words)
+        scope.candidates.append(who)
 
 
 def _each_of_many(node: Any, scope: Scope) -> None:

@@ -597,7 +597,7 @@ def _opposing(word: WhoPron, scope: Scope) -> Candidate | None:
 def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
     best: Candidate | None = None
     for candidate in scope.candidates:
-        if not candidate.player or candidate.pos >= word.pos:
+        if not candidate.player or candidate.pos >= word.pos or not candidate.reaches(word):
             continue
         if any(node is word for node in walk_all(candidate.value)):
             continue  # what a target word asks for does not depend on the target

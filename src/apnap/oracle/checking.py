@@ -9,6 +9,7 @@ from ..ir import (
     AddMana,
     AllOf,
     AnyOf,
+    Body,
     Choose,
     ChooseValue,
     Condition,
@@ -33,6 +34,7 @@ from ..ir import (
     SetLandTypes,
     SetTypes,
     Spell,
+    Target,
     Top,
     Who,
     You,
@@ -101,6 +103,8 @@ def check_cards(ability: Any) -> None:
     (2009:109.2). Only of a revealed card old texts say "if it's a land"."""
     nodes = walk_all(ability)
     lets = [node for node in nodes if isinstance(node, Let)]
+    bodies = [node for node in nodes if isinstance(node, Body) and node.targets]
+    aims = dict(enumerate(bodies[0].targets)) if len(bodies) == 1 else {}
     kept = {one.name for one in lets} - {one.name for one in lets if not _of_cards(one.effect)}
     for node in nodes:
         if not isinstance(node, Fits) or "card" in node.said or not _is_noun(node.filter):
@@ -109,7 +113,8 @@ def check_cards(ability: Any) -> None:
         paid = isinstance(what, CostObject) and what.role in ("discarded", "revealed")
         shown = isinstance(what, Result) and what.name in kept and node.said != "'s"
         called = getattr(what, "said", "") == "that card" and node.said == ""
-        if paid or shown or called or isinstance(what, Top):
+        aimed = isinstance(what, Target) and off_battlefield(aims.get(what.slot))
+        if paid or shown or called or aimed or isinstance(what, Top):
             raise Unbound("a permanent, where there are cards")
 
 

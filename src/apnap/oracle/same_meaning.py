@@ -42,6 +42,7 @@ SAME: tuple[tuple[str, str], ...] = (
     (r"\b(?:or|and) \[an?\]", '"a Forest or [a] Plains": the article again'),
     (r"\[(?:spells|sources)\] and ", '"Goblin [spells] and Rogue spells": the noun again'),
     (r"from an artifact \[source\]", '"an ability from an artifact [source]": both are printed'),
+    (r"when you \[next\] cast", '"when you [next] cast a spell this turn": it triggers once'),
     (r"put the other \[one\]", '"the other [one]"'),
     (r"\btheir \[(?:owner|controller)'s\]", '"their [owner\'s] hand": cards go nowhere else'),
     (r'(?:^|[.\n"] ?)\[then\] ', '"[Then] shuffle": sentences follow one another'),
