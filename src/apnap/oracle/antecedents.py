@@ -36,6 +36,7 @@ from ..ir import (
     IsPlayer,
     IsSpell,
     IsToken,
+    Linked,
     MustBlock,
     Node,
     Owned,
@@ -479,6 +480,9 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
                 scope.candidates.append(Candidate(scope.place(node), value, kinds, number))
         if isinstance(value, AttachedTo):
             scope.candidates.append(Candidate(scope.place(node), AttachedTo(), ATTACHED, "s"))
+        if isinstance(value, Linked) and value.said == "the exiled card":
+            card = frozenset(["card"])
+            scope.candidates.append(Candidate(scope.place(node), value, card, "s"))
         if isinstance(value, (ControllerOf, OwnerOf, PlayerOrController)):
             scope.candidates.append(Candidate(scope.place(node), value, None, "s", player=True))
         if isinstance(value, (Node, tuple)) and (
