@@ -180,32 +180,33 @@ def bare(value: Any) -> Any:
     return type(value)(**parts)
 
 
-_HOLDERS: dict[type[Node], tuple[str, ...]] = {}
+class _Holders(dict[type[Node], tuple[str, ...]]):
+    """The fields of a kind of node that may hold nodes, worked out when first asked for."""
 
-
-def holders(kind: type[Node]) -> tuple[str, ...]:
-    """The fields of a kind of node that may hold nodes."""
-    found = _HOLDERS.get(kind)
-    if found is None:
+    def __missing__(self, kind: type[Node]) -> tuple[str, ...]:
         plain = ("str", "bool", "int")
         parts = kind.__dataclass_fields__.items()
-        found = tuple(name for name, f in parts if f.type not in plain)
-        _HOLDERS[kind] = found
-    return found
+        found = self[kind] = tuple(name for name, f in parts if f.type not in plain)
+        return found
+
+
+HOLDERS = _Holders()
 
 
 def walk(value: Any) -> list[Node]:
     """Every node inside the value, itself included, in reading order."""
     found: list[Node] = []
-    todo: list[Any] = [value]
-    while todo:
-        part = todo.pop()
-        if isinstance(part, Node):
-            found.append(part)
-            for name in reversed(holders(type(part))):
-                inner = getattr(part, name)
-                if isinstance(inner, (Node, tuple)):
-                    todo.append(inner)
-        elif isinstance(part, tuple):
-            todo.extend(reversed(part))
+    _walk_into(value, found)
     return found
+
+
+def _walk_into(part: Any, found: list[Node]) -> None:
+    if isinstance(part, Node):
+        found.append(part)
+        for name in HOLDERS[type(part)]:
+            inner = getattr(part, name)
+            if inner is not None:
+                _walk_into(inner, found)
+    elif isinstance(part, tuple):
+        for inner in part:
+            _walk_into(inner, found)

@@ -64,7 +64,7 @@ from ..render.english.grammar import (
 from ..render.english.nouns import flat, together
 from ..render.english.prefixed import ONCE
 from ..render.english.words import CLOSE, OPEN
-from .clauses import ends_sentence
+from .clauses import ends_sentence, scaled
 from .firsts import LOYALTY
 from .holes import Pron, rebuild
 from .keywords import from_more
@@ -273,8 +273,6 @@ def static_parts(p: Parser, pos: int, form: str) -> list[Reading]:
 @coded("spart1", like=["spart"])
 def static_part(p: Parser, pos: int, form: str) -> list[Reading]:
     """A part of a static ability, with "for each ..." after it."""
-    from .clauses import scaled
-
     out = list(p.parse("spart", pos, form))
     for value, end, penalty in list(out):
         if p.at(end, "for", "each"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ..ir import Half, ModifyPT, Plus, X
+from ..ir import Half, ModifyPT, Plus, Times, X
 from ..render.english.grammar import in_role, make, role
 from ..render.english.nouns import plural_of
 from .firsts import CHANGE, DIGITS, SYMBOL, firsts
@@ -118,8 +118,6 @@ def _minus_zero(found: re.Match[str]) -> bool:
 
 
 def _minus_x() -> Any:
-    from ..ir import Times
-
     return Times(-1, X())
 
 

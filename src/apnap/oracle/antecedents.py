@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -50,6 +51,7 @@ from ..ir import (
     Top,
     Who,
     You,
+    walk,
 )
 from ..render.english.grammar import role
 from ..render.english.numbers import number_of
@@ -579,7 +581,5 @@ def _bar(node: Any, branch: str, scope: Scope, before: int) -> None:
             candidate.barred |= words
 
 
-def walk_all(node: Any) -> list[Any]:
-    from ..ir import walk
-
-    return walk(node)
+walk_all: Callable[[Any], list[Any]] = walk
+"""Every node in a value, for fields that only some nodes have."""

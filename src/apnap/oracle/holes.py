@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import is_
 from typing import Any
 
 from ..ir import Amount, Effect, Filter, Node, Ref, TargetSpec, Who
-from ..ir.base import holders
+from ..ir.base import HOLDERS
 from ..render.english.grammar import alter, hole
 
 
@@ -141,15 +142,15 @@ class Places:
 def rebuild(value: Any, change: Any) -> Any:
     """The value with `change(node)` put for each node where it is not None, top down."""
     if isinstance(value, tuple):
-        made = tuple(rebuild(part, change) for part in value)
-        return value if all(a is b for a, b in zip(made, value, strict=True)) else made
+        made = [rebuild(part, change) for part in value]
+        return value if all(map(is_, made, value)) else tuple(made)
     if not isinstance(value, Node):
         return value
     new = change(value)
     if new is not None:
         return new
     changed: dict[str, Any] = {}
-    for name in holders(type(value)):
+    for name in HOLDERS[type(value)]:
         old = getattr(value, name)
         if isinstance(old, (Node, tuple)):
             part = rebuild(old, change)

@@ -28,6 +28,7 @@ from ..ir import (
     You,
 )
 from ..render.english.grammar import make
+from ..render.english.numbers import number_of
 from ..render.english.refs import PLAYER_PRONOUNS
 from .firsts import firsts
 from .holes import DoneTo, Pron, WhoHole, WhoPron
@@ -178,8 +179,6 @@ def subjects(p: Parser, pos: int, form: str) -> list[Reading]:
         out.append(((make(EachPlayer, said="any player"), "they"), pos + 2, 0))
     if form == "s" and p.at(pos, "any", "opponent"):
         out.append(((make(EachOpponent, said="any opponent"), "they"), pos + 2, 0))
-    from ..render.english.numbers import number_of
-
     person = "it" if form == "s" else "they"
     for words, number in (
         ("a creature dealt damage this way", "s"),

@@ -28,6 +28,7 @@ from ..ir import (
     Other,
     OthersThan,
     Owned,
+    Ref,
     SetColors,
     SetPT,
     SetTypes,
@@ -531,8 +532,6 @@ def singular_subject(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 def _is_ref(value: Any) -> bool:
-    from ..ir import Ref
-
     return isinstance(value, Ref)
 
 
