@@ -27,7 +27,7 @@ from ..ir import (
     This,
     Triggered,
 )
-from ..ir.base import holders
+from ..ir.base import HOLDERS
 from ..render.english.grammar import alter, make
 from .antecedents import Candidate, Unbound, types_of, walk_all
 from .holes import OtherHole, Places, TargetHole, WhoHole, rebuild
@@ -83,7 +83,7 @@ class _Reading:
     def inside(self, node: Any, near: float) -> Any:
         """The node with what is in it read."""
         changed = {}
-        for name in holders(type(node)):
+        for name in HOLDERS[type(node)]:
             old = getattr(node, name)
             if isinstance(node, Triggered) and name == "when":
                 new = old  # nothing is named before it
