@@ -97,6 +97,21 @@ def test_a_card_speaks_the_words_of_the_edition(apnap: Apnap) -> None:
     assert "mana value" in apnap("card", "Shock").output
 
 
+def test_a_card_that_read_otherwise_says_so(apnap: Apnap) -> None:
+    def told(*more: str, lang: str = "en") -> str:
+        return " ".join(apnap("card", "Flash", *more, lang=lang).output.split())
+
+    assert "You may pay its mana cost" in told("--edition", "2006")
+    assert "until May 2007" in told("--edition", "2006")
+    assert "至2007年5月止" in told("--edition", "2006", lang="zh").replace(" ", "")
+    for key in ("2009", "current"):
+        assert "sacrifice it unless you pay" in told("--edition", key)
+        assert "until May" not in told("--edition", key)
+    data = json.loads(apnap("card", "Flash", "--edition", "2006", "--json").output)
+    assert data["formerly"].startswith("The card reads so in this edition")
+    assert json.loads(apnap("card", "Flash", "--json").output)["formerly"] == ""
+
+
 def test_a_card_as_json(apnap: Apnap) -> None:
     data = json.loads(apnap("card", "Ice", "--json").output)
     assert data["name"] == "Fire // Ice"

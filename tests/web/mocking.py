@@ -23,6 +23,7 @@ GREEN = {
     "size": "2/2",
     "blank": False,
     "image": "",
+    "formerly": "",
 }
 FACES: dict[str, Json] = {
     "bear": GREEN,

@@ -230,6 +230,17 @@ def test_cards_are_found_by_how_they_begin() -> None:
     assert (shock["name"], shock["spell"]) == ("Shock", True)
 
 
+def test_a_card_is_shown_as_it_read_in_the_edition() -> None:
+    def face(edition: str, lang: str = "en") -> Json:
+        found: Json = ask("face", entry={"card": "Flash"}, edition=edition, lang=lang)["face"]
+        return found
+
+    assert face("2006")["text"] != face("current")["text"]
+    assert "until May 2007" in face("2006")["formerly"]
+    assert "至2007年5月止" in face("2006", "zh")["formerly"]
+    assert face("2009")["formerly"] == face("current")["formerly"] == ""
+
+
 def test_every_status_of_an_action_has_words() -> None:
     for status in (OPEN, IMPOSSIBLE, LEFT_OUT, HELD, FAILED):
         assert f"lab-status-{status.replace(' ', '-')}" in TEXTS
