@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from apnap import editions, ir, setup
+from apnap.actions import ownership
 from apnap.cards import pool
 from apnap.cards.deckfiles import DeckList, read_deck
 from apnap.core import saving
@@ -50,6 +51,7 @@ __all__ = [
     "loop_step",
     "new_game",
     "next_chooser",
+    "owners_changed",
     "restart",
     "save_game",
     "state_hash",
@@ -219,6 +221,13 @@ def next_chooser(game: Game) -> int:
     if game.outcome.winners:
         return losers[0]
     return int(dict(game.setup_data).get("chooser", -1))
+
+
+def owners_changed(game: Game) -> list[tuple[str, int, int]]:
+    """What has another owner than at the start of a game for ante: (name of the card, seat that
+    owned it, seat that owns it now)."""
+    found = ownership.changes(game)
+    return [(game.objects[id_].defn.base.name, old, new) for id_, old, new in found]
 
 
 def answers_of(game: Game) -> list[Any]:

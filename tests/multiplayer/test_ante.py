@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap import editions, fuzz, ir, setup
+from apnap.actions import ownership
 from apnap.cards import pool
 from apnap.core import constants as c
 from apnap.core.game import Game
+from apnap.game import owners_changed
 
 DECK = {"Forest": 20, "Grizzly Bears": 20}
 CONTRACT = ir.Card(
@@ -25,7 +27,37 @@ CONTRACT = ir.Card(
 )
 
 
+ROBBER = ir.Card(
+    (
+        ir.Face(
+            "Test Robber",
+            ("R",),
+            types=("Sorcery",),
+            abilities=(
+                ir.Granted("for-ante"),
+                ir.Spell(
+                    ir.Body(
+                        ir.Do(
+                            (
+                                ir.Own(
+                                    ir.Choose(ir.Anything(), zones=("hand",), random=True),
+                                    ir.AnOpponent(),
+                                ),
+                                ir.Own(ir.All(ir.Anything(), ("ante",))),
+                                ir.Own(ir.Top(ir.EachPlayer())),
+                            )
+                        )
+                    )
+                ),
+            ),
+        ),
+    )
+)
+
+
 def lookup(name: str) -> ir.Card | None:
+    if name == "Test Robber":
+        return ROBBER
     return CONTRACT if name == "Test Contract" else pool.load_card(name)
 
 
@@ -102,3 +134,37 @@ def test_anted_cards_stay_when_their_owner_leaves() -> None:
     g.concede(0)
     assert {g.objects[id_].owner for id_ in g.ante} == {2}
     assert all(g.objects[id_].zone == c.ANTE for id_ in g.ante)
+
+
+@pytest.mark.parametrize("key", editions.names())
+@pytest.mark.rule("2006:217.9c")
+def test_who_owns_what_after_the_game(key: str) -> None:
+    g = begun(key)
+    first, second = g.ante
+    assert owners_changed(g) == []
+    assert ownership.give(g, second, 0)
+    assert not ownership.give(g, second, 0)
+    name = g.objects[second].defn.base.name
+    assert owners_changed(g) == [(name, 1, 0)]
+    g.concede(0)  # all of it goes to the winner: what was the winner's own is so again
+    assert owners_changed(g) == [(g.objects[first].defn.base.name, 0, 1)]
+
+
+@pytest.mark.parametrize("key", editions.names())
+@pytest.mark.parametrize("zone", ["hand", "library", "graveyard"])
+def test_a_card_lies_with_its_new_owner(key: str, zone: str) -> None:
+    g = setup.empty_game(editions.get(key), ("A", "B"))
+    obj = setup.add(g, CONTRACT, 1, zone)
+    assert ownership.give(g, obj.id, 0)
+    assert getattr(g.players[0], zone) == [obj.id]
+    assert getattr(g.players[1], zone) == []
+    assert g.objects[obj.id].owner == g.objects[obj.id].controller == 0
+
+
+@pytest.mark.parametrize("key", editions.names())
+def test_random_games_in_which_owners_change(key: str) -> None:
+    deck = {"Mountain": 20, "Goblin Raider": 8, "Test Robber": 8, "Shock": 4}
+    report = fuzz.run(
+        editions.get(key), [deck], 4, seed=3, ante=True, lookup=lookup, anachronistic=True
+    )
+    assert report.games == 4

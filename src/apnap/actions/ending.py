@@ -10,6 +10,8 @@ from apnap.core.objects import Player
 from apnap.multiplayer import formats
 from apnap.replacement import apply as replacement
 
+from . import ownership
+
 CONCEDED = "player-concedes"
 
 
@@ -127,6 +129,8 @@ def _finish(g: Game, winners: tuple[int, ...], reason: str) -> None:
 def _claim_ante(g: Game, seat: int) -> None:
     """ante-won: at the end the winner becomes the owner of all cards in the ante zone."""
     for id_ in g.ante:
+        if g.objects[id_].owner != seat:
+            ownership.note(g, g.objects[id_])
         g.put(g.objects[id_], "owner", seat)
     g.trace("ante-won", player=seat, n=len(g.ante))
 

@@ -285,6 +285,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "commander-sent-to-command-zone": ("", "903.9", "903.9b"),
     "cast-from-command-zone": ("", "903.8", "903.8"),
     "anted": ("217.9d", "407.4", "407.4"),
+    "owner-changed": ("217.9c", "407.3", "407.3"),
     "ante-won": ("217.9b", "407.2", "407.2"),
     # Keyword actions
     "permanent-destroyed": ("419.6b", "701.6a", "701.8a"),

@@ -39,7 +39,14 @@ def _now(ctx: Ctx, ids: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _other(node: Any) -> Test:
-    return Test(lambda ctx, obj, ch: obj.id != ctx.source, FIELD, player=lambda ctx, seat: True)
+    """Another object than the source; outside the battlefield also another than what it became."""
+
+    def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+        if obj.id == ctx.source:
+            return False
+        return obj.zone == c.BATTLEFIELD or ctx.g.became.get(ctx.source) != obj.id
+
+    return Test(object_, FIELD, player=lambda ctx, seat: True)
 
 
 def _number(node: Any) -> Test:

@@ -155,6 +155,7 @@ STARTS: dict[type[ir.Node], Callable[[Ctx, Any], bool]] = {
     ir.Counter: _counter,
     ir.Attach: _any_ref("what", "to"),
     ir.ExchangeControl: _any_ref("a", "b"),
+    ir.ExchangeOwnership: _any_ref("a", "b"),
     ir.CreateCopies: _always,
     ir.Apply: lambda ctx, node: node.what is None or reachable(ctx, node.what),
 }

@@ -162,6 +162,24 @@ class ExchangeControl(Effect):
 
 
 @node
+class Own(Effect):
+    """The player becomes the owner of the cards, for good (ante games only)."""
+
+    what: Ref
+    who: Who = You()
+
+
+@node
+class ExchangeOwnership(Effect):
+    """The owners of two cards own each other's from now on; nothing happens unless both are there
+    and belong to different players.
+    """
+
+    a: Ref
+    b: Ref
+
+
+@node
 class SwapControl(Effect):
     """Each of the two players gains control of all that fits that the other controls."""
 

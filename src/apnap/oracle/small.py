@@ -401,6 +401,8 @@ def zone_post(p: Parser, pos: int, form: str) -> list[Reading]:
         out.append((("graveyard1", None), pos + 4, 0))
     if p.at(pos + 1, "exile") or p.at(pos + 1, "the", "removed-from-the-game", "zone"):
         out.append((("exile", None), pos + (2 if p.at(pos + 1, "exile") else 4), 0))
+    if p.at(pos + 1, "the", "ante"):
+        out.append((("ante", None), pos + 3, 0))
     if p.at(pos + 1, "an", "opponent", "'s", "graveyard"):
         place = "graveyard1" if number == "p" else "graveyard"
         out.append(((place, Owned(EachOpponent())), pos + 5, 0))

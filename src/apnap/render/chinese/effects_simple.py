@@ -51,6 +51,7 @@ TEMPLATES.update(
         ir.GainFollowing: "{what}获得下列异能直到回合结束",
         ir.Process: "{effect}",
         ir.ExchangeControl: "交换{a}与{b}的操控权",
+        ir.ExchangeOwnership: "交换{a}与{b}的拥有权",
         ir.Phase: "{what}跃离",
         ir.Flip: "倒转{what:obj}",
         ir.Transform: "转化{what:obj}",
@@ -340,6 +341,12 @@ def subtype(p: Printer, name: Any) -> str:
 
 
 OWN_ZONES = {"hand": "手牌", "graveyard": "坟墓场", "library": "牌库"}
+
+
+@prints(ir.Own)
+def _own(p: Printer, node: ir.Own) -> str:
+    who = "你" if isinstance(node.who, ir.You) else p.say(node.who)
+    return f"{who}拥有{p.say(node.what)}"
 
 
 @prints(ir.ExchangeZones)

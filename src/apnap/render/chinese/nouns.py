@@ -52,7 +52,7 @@ SHARED: Final[dict[str, str]] = {
     "name": "名称",
     "controller": "操控者",
 }
-CARD_ZONES: Final = ("hand", "graveyard", "library", "exile", "outside", "command")
+CARD_ZONES: Final = ("hand", "graveyard", "library", "exile", "outside", "command", "ante")
 
 
 @dataclass
@@ -150,7 +150,9 @@ def counted(p: Printer, what: ir.Node, number: str, zone: str = "battlefield") -
 
 
 def place_of(p: Printer, phrase: Phrase, zone: str) -> str:
-    """In whose hand, graveyard, library."""
+    """In whose hand, graveyard, library; in the ante."""
+    if zone == "ante":
+        return "赌注区中"
     if zone not in ("hand", "graveyard", "library"):
         return ""
     owner = FORMS["whose"](p, phrase.owner).removesuffix("的") if phrase.owner is not None else ""

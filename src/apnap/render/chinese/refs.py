@@ -352,6 +352,8 @@ def _all(p: Printer, ref: ir.All) -> str:
         place += "中" if ref.zones[-1] != "hand" else ""
         told = noun(p, ref.filter, zone, last="和", place=False)
         return f"{whose(p, owner).removesuffix('的')}{place}的所有{told}{permanents}"
+    if zone == "ante":
+        return "赌注区中所有" + noun(p, ref.filter, zone, last="和", place=False)
     return "所有" + noun(p, ref.filter, zone, last="和")
 
 

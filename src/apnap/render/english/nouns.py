@@ -300,7 +300,8 @@ def say_np(printer: Any, filter_: Any, kind: str, number: str, prep: str = "in")
     else:
         tail = []
     for part in after:
-        if zone and (isinstance(part, Owned) or part.said == "graveyards"):
+        own = isinstance(part, Owned) and zone not in ("ante", "exile")
+        if zone and (own or part.said == "graveyards"):
             out += printer.say("zonepost", (zone, part), prep + number)
             placed = True
         else:

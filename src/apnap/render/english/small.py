@@ -277,6 +277,8 @@ def say_zone_post(printer: Printer, value: Any, form: str) -> list[str]:
         return [prep, "a", "single", "graveyard"]
     if zone == "exile" and owner is None:
         return printer.split(f"{prep} exile")
+    if zone == "ante" and owner is None:
+        return printer.split(f"{prep} the ante")
     if owner is not None and owner.said == "a player's":
         return [prep, "a", "player", "'s", "graveyard"]
     if owner is not None:

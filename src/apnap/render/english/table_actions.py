@@ -108,6 +108,9 @@ e("vp", "phase* out", n.Phase(SUBJ))
 e("vp", "remove* all damage from {w:obj}", n.RemoveDamage(V("w")))
 e("vp", "remove* {w:obj} from combat", n.RemoveFromCombat(V("w")))
 e("vp", "exchange* control of {a:obj} and {b:obj}", n.ExchangeControl(V("a"), V("b")))
+e("vp", "exchange* ownership of {a:obj} and {b:obj}", n.ExchangeOwnership(V("a"), V("b")))
+e("vp", "own* {w:obj}", n.Own(V("w"), SUBJ), explicit=True)
+e("vp", "exchange* {a:obj} with {b:obj}", n.ExchangeCards(V("a"), V("b")))
 e("vp", "exchange* life totals with {w:who}", n.ExchangeLife(SUBJ, V("w")))
 
 # ------------------------------------------------ spells

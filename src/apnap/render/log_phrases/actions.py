@@ -171,6 +171,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player} becomes the owner of the {n} card(s) in the ante.",
         "{player}成为赌注区中{n}张牌的拥有者。",
     ),
+    "owner-changed": ("{player} becomes the owner of {object}.", "{player}成为{object}的拥有者。"),
     "anted": ("{player} antes {object}.", "{player}将{object}作为赌注。"),
     # Keyword actions
     "permanent-destroyed": ("{source} destroys {object}.", "{source}消灭{object}。"),
