@@ -350,12 +350,18 @@ def test_the_lab_by_keyboard_alone(server: Server, page: Page) -> None:
     page.locator(judge.near("Prodigal Sorcerer")).focus()
     page.keyboard.press("Enter")
     judge.asked("target")
+    expect(page.locator(judge.near("Prodigal Sorcerer"))).to_be_focused()
     texts = page.locator(".lab-asking .choice").all_inner_texts()
-    page.locator(".lab-scroll").focus()
     page.keyboard.press(str(next(n for n, text in enumerate(texts, 1) if text.endswith("B"))))
     judge.asked("priority")
     page.keyboard.press("Space")
     expect(page.locator(".side.far .life")).to_have_text("19")
+    page.locator("[data-do=go-on]").focus()
+    page.keyboard.press("Enter")
+    judge.settle()
+    expect(page.locator("[data-do=go-on]")).to_be_focused()
+    page.keyboard.press("Control+z")
+    judge.settle()
     page.keyboard.press("[")
     expect(page.locator("li.here")).to_have_count(1)
     page.keyboard.press("Control+z")
@@ -431,6 +437,8 @@ def test_on_a_phone(server: Server, browser: Browser) -> None:
     judge.settle()
     expect(page.locator(".lab-parting, .lab-parting.same").first).to_be_visible()
     assert sideways(page) <= 0
+    assert serious_faults(page) == []
+    expect(page.locator(".lab kbd:visible")).to_have_count(0)  # there are no keys
     page.goto(server.address + "/gallery")
     bounce = page.locator(BOUNCE)
     bounce.scroll_into_view_if_needed()

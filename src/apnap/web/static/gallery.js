@@ -160,7 +160,7 @@ export default {
 
     return () => h("div", { ref: root, class: "gallery", "data-ready": number.value >= 0 ? "true" : "false" }, [
       tools(),
-      h("div", { class: "gallery-chapters", role: "group", "aria-label": t("chapters") }, [
+      number.value < 0 ? h("p", { class: "ap-quiet" }, "…") : h("div", { class: "gallery-chapters", role: "group", "aria-label": t("chapters") }, [
         chip("", t("all"), chapters.value.reduce((sum, one) => sum + one.number, 0)),
         ...chapters.value.filter((one) => one.number || one.key === wanted.chapter).map((one) => chip(one.key, one.title, one.number)),
       ]),

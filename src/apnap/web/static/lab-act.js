@@ -16,9 +16,9 @@ function priority(context) {
   const steps = board.state.steps.filter((step) => step.key !== "untap" && step.key !== "cleanup");
   return [
     h("div", { class: "buttons main" }, [
-      h(Press, { kind: "primary", keys: "␣", "data-do": "go-on", off: busy, onClick: () => lab.act("go-on") }, () => t(stack ? "go-resolve" : "go-on")),
-      stack ? h(Press, { "data-do": "resolve", off: busy, onClick: () => lab.act("resolve") }, () => t("go-resolve-all")) : null,
-      pass ? h(Press, { "data-do": "pass", off: busy, onClick: () => answers.answer(pass.i) }, () => t("go-pass", { who: board.state.players[q.chooser].name })) : null,
+      h(Press, { kind: "primary", keys: "␣", "data-do": "go-on", onClick: () => lab.act("go-on") }, () => t(stack ? "go-resolve" : "go-on")),
+      stack ? h(Press, { "data-do": "resolve", onClick: () => lab.act("resolve") }, () => t("go-resolve-all")) : null,
+      pass ? h(Press, { "data-do": "pass", onClick: () => answers.answer(pass.i) }, () => t("go-pass", { who: board.state.players[q.chooser].name })) : null,
     ]),
     h("label", { class: "lab-to" }, [
       h("span", t("go-to")),
@@ -69,7 +69,7 @@ export const Asking = {
       }
       const who = q ? state.players[q.chooser]?.name : "";
       return h("section", { class: ["lab-asking", { asking: q }], "aria-label": t("asking"), "data-question": q?.key ?? "" }, [
-        h("h2", { class: "prompt" }, [who ? h("span", { class: "who-asked" }, who) : null, said]),
+        h("h2", { class: "prompt", tabindex: -1 }, [who ? h("span", { class: "who-asked" }, who) : null, said]),
         q && q.key !== "priority" && q.shape !== "assign" ? h("p", { class: "how" }, q.how) : null,
         lab.cut.value < lab.total.value ? h("p", { class: "lab-branch" }, t("branch", { n: lab.total.value - lab.cut.value })) : null,
         h("div", { class: "panel-body" }, inside),

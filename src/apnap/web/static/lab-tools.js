@@ -26,7 +26,7 @@ export const Tools = {
         segments(t("edition"), lab.facts.editions.map((one) => [one.key, t(`edition-${one.key}`)]), ui.edition, edition, "edition"),
         h("label", { class: "lab-compare" }, [
           h("span", t("compare-with")),
-          h("select", { class: "ap-field small", value: ui.compare, "data-compare": "", onChange: (event) => lab.set({ compare: event.target.value, mode: "act" }) }, [
+          h("select", { class: "ap-field small", value: ui.compare, "data-compare": "", "aria-label": t("compare-with"), onChange: (event) => lab.set({ compare: event.target.value, mode: "act" }) }, [
             h("option", { value: "" }, t("compare-none")),
             ...others.map((one) => h("option", { key: one.key, value: one.key, selected: one.key === ui.compare }, t(`edition-${one.key}`))),
           ]),

@@ -14,6 +14,7 @@ import { Compared, NotThere, Trace } from "./lab-trace.js";
 import { Files, Tools } from "./lab-tools.js";
 import { Menu, Preview, Sheet, Zones } from "./sheets.js";
 import { StackColumn } from "./stack.js";
+import { keeping } from "./focus.js";
 import { rove, touching } from "./touch.js";
 import { Press } from "./widgets.js";
 import { speaker } from "./words.js";
@@ -43,6 +44,7 @@ export default {
 
     const state = computed(() => lab.moment.value ?? lab.told.value?.state ?? null);
     const faces = computed(() => state.value?.faces ?? {});
+    let quiet = false; // the focus is given back: no card is shown large for that
     const acting = computed(() => lab.ui.mode === "act" && lab.ui.line === null);
     const answers = answering(() => (acting.value ? state.value : null), async (message) => {
       if (!(await lab.act("answer", message.answer))) throw new Error("refused");
@@ -249,7 +251,8 @@ export default {
       window.addEventListener("hashchange", begin);
       for (const [name, deed] of Object.entries(dragging)) root.value.addEventListener(name, deed);
       stops = [
-        touching(root.value, { pick: picked, look: looked, spaced: () => Boolean(acting.value && state.value?.question) }),
+        touching(root.value, { pick: picked, look: looked, spaced: () => Boolean(acting.value && state.value?.question), quiet: () => quiet }),
+        keeping(root.value, ".lab-asking .prompt", (on) => { quiet = on; }),
         () => media.removeEventListener("change", sized),
         () => document.removeEventListener("keydown", keys),
         () => window.removeEventListener("hashchange", begin),
