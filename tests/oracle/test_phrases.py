@@ -102,6 +102,9 @@ If a Goblin would deal 3 or more damage to this creature, it deals 1 damage to t
 instead.
 If damage would be dealt to this creature while it has a +1/+1 counter on it, prevent that \
 damage and draw a card.
+If an opponent would gain life, that player loses that much life instead.
+If you would draw a card while your library has no cards in it, you may skip that draw instead.
+You may cast Goblin spells from your graveyard as long as you control a Mountain.
 Goblin spells you cast of the chosen color cost {2} less to cast.
 Spells your opponents cast that target this creature cost {1} more to cast during your turn.
 Red spells you cast cost {1} less to cast for each Goblin you control.

@@ -184,34 +184,11 @@ for thing in ("it", "that card"):
         )
 
 # ------------------------------------------------ drawing replaced
-DRAWS = "if you would draw a card"
-e(
-    "xline",
-    f"{DRAWS}, instead {{e:body}}",
-    n.Replacement(n.WouldDraw(), V("e"), said="instead first"),
-)
-e(
-    "xline",
-    f"{DRAWS}, {{e:clauses}} instead. {{f:body}}",
-    n.Replacement(n.WouldDraw(), n.Do((V("e"), V("f")), said="!"), said="and then"),
-    penalty=1,
-)
-FAILED = n.If(n.Untrue(n.Did("*")), V("f"))
-e(
-    "xline",
-    f"{DRAWS}, {{e:clauses}} instead. if you can't, {{f:clauses}}.",
-    n.Replacement(n.WouldDraw(), n.Do((n.Let("*", V("e")), FAILED), said="!")),
-)
 e(
     "xsentence",
     "until end of turn, if {p:who.s} would draw a card, instead that player skips that draw and "
     "{e:clauses}",
     n.Instead(n.Replacement(n.WouldDraw(V("p")), V("e")), said="skips"),
-)
-e(
-    "xclause",
-    "the next time you would draw a card this turn, instead {e:clauses}",
-    n.Instead(n.Replacement(n.WouldDraw(), V("e")), once=True, said="instead first"),
 )
 e(
     "vp",

@@ -188,6 +188,11 @@ e(
 )
 e(
     "cond1",
+    "{p:poss.who} library has no cards in it",
+    n.Compare(n.CardsIn(V("p"), "library"), "=", 0),
+)
+e(
+    "cond1",
     "there are no cards in your graveyard",
     n.Compare(n.CardsIn(n.You(), "graveyard"), "=", 0),
 )

@@ -74,27 +74,6 @@ e(
 # ------------------------------------------------ drawing, gaining life
 e(
     "xline",
-    "if you would draw a card, you may instead {e:clauses}.",
-    n.Replacement(n.WouldDraw(), V("e"), optional=True, said="first"),
-)
-e(
-    "xline",
-    "if you would draw a card, {e:clauses} instead.",
-    n.Replacement(n.WouldDraw(), V("e")),
-    penalty=1,
-)
-e(
-    "xline",
-    "if you would draw a card, you may {e:clauses} instead.",
-    n.Replacement(n.WouldDraw(), V("e"), optional=True),
-)
-e(
-    "xline",
-    "if a player would draw a card, that player {e:vps.s/they} instead.",
-    n.Replacement(n.WouldDraw(n.EachPlayer()), V("e")),
-)
-e(
-    "xline",
     "if you would gain life, you gain that much life plus {a:digits} instead.",
     n.Replacement(n.WouldGainLife(), amount=n.Plus(n.EventAmount(), V("a"))),
 )
@@ -200,11 +179,6 @@ for combat, word in ((None, ""), (True, "combat ")):
     e("xline", f"prevent all {word}damage that would be dealt to and dealt by {{f:perms.p}}.", both)
 e(
     "xline",
-    "if you would draw a card, you may skip that draw instead.",
-    n.Replacement(n.WouldDraw(), optional=True),
-)
-e(
-    "xline",
     "if a player would draw a card, that player skips that draw instead.",
     n.Replacement(n.WouldDraw(n.EachPlayer())),
 )
@@ -276,17 +250,6 @@ e(
 )
 
 # ------------------------------------------------ so much more or less damage
-e(
-    "xline",
-    "if you would lose the game, instead {e:clauses}.",
-    n.Replacement(n.WouldLose(), V("e")),
-)
-e(
-    "xline",
-    "if you would gain life, {e:clauses} instead.",
-    n.Replacement(n.WouldGainLife(), V("e")),
-    1,
-)
 # ------------------------------------------------ entering
 e(
     "xline",

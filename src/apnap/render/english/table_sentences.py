@@ -57,11 +57,6 @@ e(
 )
 e(
     "xclause",
-    "the next time you would draw a card this turn, {e:clauses} instead",
-    n.Instead(n.Replacement(n.WouldDraw(), V("e")), once=True),
-)
-e(
-    "xclause",
     "if {w:ewhat} would die this turn, exile it instead",
     n.Instead(n.Replacement(n.WouldMove(V("w"), "battlefield", "graveyard"), to="exile")),
 )
@@ -119,11 +114,6 @@ e(
     "vp",
     "copy* {w:obj}, except that the copy is {c:color}",
     n.CopySpell(V("w"), retarget=False, exceptions=(n.SetColors(V("c")),)),
-)
-e(
-    "xclause",
-    "if you would draw a card this turn, {e:clauses} instead",
-    n.Instead(n.Replacement(n.WouldDraw(), V("e"))),
 )
 
 e("xsentence", "{e:clauses} unless {c:cond}", n.If(n.Untrue(V("c")), V("e"), said="unless"))

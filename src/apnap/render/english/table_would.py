@@ -1,4 +1,4 @@
-"""If damage would be dealt: how much is dealt instead, what is prevented, what happens instead.
+"""If damage would be dealt, a card be drawn, life be gained: how much, and what happens, instead.
 
 What would be dealt (`would`), how much is dealt instead (`changed`), to whom that is said to be
 (`again`), and how much is prevented (`less`) are phrases of their own.
@@ -134,6 +134,73 @@ e(
     n.Replacement(V("w"), prevent=V("a"), said=V("n")),
 )
 
+# ------------------------------------------------ other things that would happen
+OTHERS = (("a player", n.EachPlayer()), ("an opponent", OPPONENT))
+for words, kind in (("draw a card", n.WouldDraw), ("gain life", n.WouldGainLife)):
+    e("would", f"you would {words}", kind())
+    for whose, who in OTHERS:
+        e("would", f"{whose} would {words}", kind(who))
+e("would", "you would lose the game", n.WouldLose())
+
 # ------------------------------------------------ something else happens
-e("xline", "if {w:would}, {e:clauses} instead.", n.Replacement(V("w"), V("e")), penalty=1)
-e("xline", "if {w:would}, instead {e:clauses}.", n.Replacement(V("w"), V("e"), said="first"))
+INSTEAD = n.Replacement(V("w"), V("e"))
+e("xline", "if {w:would}, {e:clauses} instead.", INSTEAD, penalty=1)
+e("xline", "if {w:would}, instead {e:body}", n.Replacement(V("w"), V("e"), said="first"))
+e(
+    "xline",
+    "if {w:would}, you may {e:clauses} instead.",
+    n.Replacement(V("w"), V("e"), optional=True),
+)
+e(
+    "xline",
+    "if {w:would}, you may instead {e:clauses}.",
+    n.Replacement(V("w"), V("e"), optional=True, said="first"),
+)
+e("xline", "if {w:would}, you may skip that draw instead.", n.Replacement(V("w"), optional=True))
+for words, may in (("you may skip", True), ("skip", False)):
+    e(
+        "xline",
+        f"if {{w:would}} while {{c:cond}}, {words} that draw instead.",
+        n.Replacement(V("w"), condition=V("c"), optional=may, said="while"),
+    )
+e(
+    "xline",
+    "if {w:would} while {c:cond}, {e:clauses} instead.",
+    n.Replacement(V("w"), V("e"), condition=V("c"), said="while"),
+    penalty=1,
+)
+e(
+    "xline",
+    "if {w:would} while {c:cond}, instead {e:body}",
+    n.Replacement(V("w"), V("e"), condition=V("c"), said="while first"),
+)
+e(
+    "xline",
+    "if {w:would}, {e:clauses} instead. {f:body}",
+    n.Replacement(V("w"), n.Do((V("e"), V("f")), said="!"), said="and then"),
+    penalty=1,
+)
+FAILED = n.If(n.Untrue(n.Did("*")), V("f"))
+e(
+    "xline",
+    "if {w:would}, {e:clauses} instead. if you can't, {f:clauses}.",
+    n.Replacement(V("w"), n.Do((n.Let("*", V("e")), FAILED), said="!")),
+)
+
+# ------------------------------------------------ this turn
+e("xclause", "if {w:would} this turn, {e:clauses} instead", n.Instead(INSTEAD))
+e(
+    "xclause",
+    "the next time {w:would} this turn, {e:clauses} instead",
+    n.Instead(INSTEAD, once=True),
+)
+e(
+    "xclause",
+    "the next time {w:would} this turn, instead {e:clauses}",
+    n.Instead(INSTEAD, once=True, said="instead first"),
+)
+e(
+    "xsentence",
+    "until end of turn, if {w:would}, {e:clauses} instead",
+    n.Instead(INSTEAD, said="until"),
+)
