@@ -29,8 +29,6 @@ PENDING = {
     "the others are activated first, by hand",
     "continuous/de91028a.json": "a card that is no legend is not cast from the command zone for "
     "its overload cost",
-    "keywords/7cf31a7a.json": "a card that could be cast as an Aura with flash is not offered so",
-    "keywords/8cf2c0d3.json": "what makes Aura spells cheaper is not counted for bestow",
     "keywords/b6875f80.json": "mana that costs the sacrifice of its source is activated by hand, "
     "first",
     "single/23493028.json": "which permanent of each player is exiled is asked in another order",

@@ -21,6 +21,7 @@ from apnap.ir.mana import ManaCost
 from apnap.multiplayer import formats, planar
 
 from . import (
+    bestowing,
     costs,
     ending,
     fusing,
@@ -227,7 +228,11 @@ def _ways_in_full(
     if timely and chars.cost is not None:
         possible.append(("", (ir.PayMana(chars.cost),)))
     for name, ability in plan.alternatives:
-        if (ability.timing or timely) and _offered(scan, obj, ability):
+        now = ability.timing or timely
+        if name == bestowing.WAY and not now:
+            aura = bestowing.as_aura(chars)
+            now = permits.has_flash(scan.g, scan.seat, obj, aura, scan.g.behavior(obj))
+        if now and _offered(scan, obj, ability):
             possible.append((name, ability.cost))
     for offer in scan.offers:
         if timely and offer.fits(obj, chars):
@@ -242,7 +247,8 @@ def _ways_in_full(
         return
     aimed = _has_targets(scan, obj, chars, plan)
     for name, cost in possible:
-        if (aimed or name == overloading.WAY) and _can_pay(scan, obj, chars, plan, cost):
+        form = bestowing.as_aura(chars) if name == bestowing.WAY else chars
+        if (aimed or name == overloading.WAY) and _can_pay(scan, obj, form, plan, cost):
             scan.out.append(Option("cast", obj.id, joined(prefix, name)))
 
 

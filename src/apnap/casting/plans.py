@@ -17,7 +17,7 @@ from apnap.interpret import amounts, conditions
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import COLORS, ManaCost
 
-from . import once
+from . import bestowing, once
 
 Yields = tuple[tuple[str, ...], ...]
 
@@ -134,7 +134,10 @@ class CastPlan:
         self.mandatory = tuple(a for a in behavior.additional if not a.optional)
         self.optional = _optional(behavior)
         self.alternatives = _alternatives(behavior)
-        self.timed = any(ability.timing for _, ability in self.alternatives)
+        # a card that it isn't the time to cast may be one in another form
+        self.timed = any(
+            ability.timing or name == bestowing.WAY for name, ability in self.alternatives
+        )
         self.emerge: ir.Keyword | None = (*behavior.params.get("emerge", ()), None)[0]
         self.escalate = _keyword_cost(behavior, "escalate")
         self.flashback = _keyword_cost(behavior, "flashback")
