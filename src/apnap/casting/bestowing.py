@@ -1,5 +1,5 @@
-"""Casting with bestow (keyword-bestow): what is asked of the spell is asked of the Aura that it will
-be, not of the creature (702.103b, 601.3e)."""
+"""Casting with bestow (keyword-bestow): what is asked of the spell is asked of the Aura that it
+will be, not of the creature (702.103b, 601.3e)."""
 
 from __future__ import annotations
 
