@@ -1,4 +1,9 @@
-"""Casting and playing: who may cast what from where, what spells cost under conditions."""
+"""Casting and playing: who may cast what from where, what spells cost under conditions.
+
+Frames that exist once, because the rule they make does: casting "only during their own turns", "the
+same is true for" after a comparison, the choice of what must be a target, what a card says of being
+cast from the graveyard only.
+"""
 
 from typing import Any
 

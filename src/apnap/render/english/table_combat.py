@@ -1,4 +1,8 @@
-"""Attacking and blocking: who can't, who must, what it costs."""
+"""Attacking and blocking: who can't, who must, what it costs.
+
+Frames that exist once, because the rule does: who attacks if another attacks, creatures controlled
+since the beginning of the turn, players who did something in their last turn.
+"""
 
 from typing import Any
 

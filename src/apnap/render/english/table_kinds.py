@@ -1,4 +1,8 @@
-"""Each of the colours and types, choices among them, and several abilities in one line."""
+"""Each of the colours and types, choices among them, and several abilities in one line.
+
+Frames that exist once, because the action does: a land of each basic land type, one card of each
+color, tokens and counters in twice the number.
+"""
 
 from typing import Any
 

@@ -1,4 +1,8 @@
-"""What players and the rules may and can't do, abilities chosen, Oaths, and rarer events."""
+"""What players and the rules may and can't do, abilities chosen, Oaths, and rarer events.
+
+Most are frames that exist once, because the rule that they change does: coins, the legend rule,
+discarding to another place, who can't win or lose.
+"""
 
 from typing import Any
 

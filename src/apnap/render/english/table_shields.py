@@ -1,4 +1,8 @@
-"""Damage that is prevented, dealt to another, or doubled, for a while."""
+"""Damage that is prevented, dealt to another, or doubled, for a while.
+
+"The next time ... would deal damage" is said of shields (PreventDamage, RedirectDamage) that name
+their source and recipient in their own nodes; for what happens instead see table_would.
+"""
 
 from typing import Any
 
