@@ -12,7 +12,7 @@ How it works, in the order of the files:
   several abilities), `hanging` (sentences that add to the one before), `thisway` (what an earlier
   action did), `keywords`, `abilities` (costs, modes, statics, quoted abilities), `lasting` (lines
   that hold as long as something is so), `frames` (Sagas and levelers), `tokens` (what is created),
-  `small`.
+  `counters`, `small`.
 * `parse` reads: memoised, all readings; a category is asked for only where it may begin (`firsts`).
 * `bind` gives target words their slots and pronouns their meaning, out of what `antecedents` finds
   (`naming`: actions whose results later words mean; `others`: "other" than what);

@@ -38,6 +38,7 @@ from . import (  # noqa: F401 - the coded categories
     cardwords,
     choosing,
     clauses,
+    counters,
     eventwords,
     keywords,
     lasting,

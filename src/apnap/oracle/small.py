@@ -35,40 +35,20 @@ from ..ir import (
     X,
 )
 from ..ir.mana import BASIC_LAND_TYPES
-from ..render.english.grammar import SELF_SIGN, alter, in_role, make
+from ..render.english.grammar import SELF_SIGN, alter, make
 from ..render.english.keywords import EVERYTHING, WALKS, WITH_COST
 from ..render.english.nouns import COLOR_WORDS, PLURAL_TO_SINGULAR, TYPE_WORDS, flat
 from ..render.english.refs import SELF_WORDS
 from ..render.english.subtypes import LAND_TYPES, SUBTYPES
 from .firsts import CAPITAL, SIZE, SYMBOL, firsts
-from .holes import Pron, ThatMuch
+from .holes import Pron
 from .keywords import phrase
 from .nouns import ADJECTIVE_STARTS, TYPE_PLURALS, adjective, without_spell
 from .parse import Parser, Reading, coded
-from .refs import COUNT_STARTS, OBJECT_STARTS, _objects, _with_other, count_word
+from .refs import OBJECT_STARTS, _objects, _with_other
 from .tokens import _colors
 
 _SIZE = re.compile(r"(\d+|X)/(\d+|X)")
-_COUNTER = re.compile(r"[a-z]+|[+-]\d/[+-]\d")
-
-
-@coded("counter_kind")
-def counter_kind(p: Parser, pos: int, form: str) -> list[Reading]:
-    """A kind of counter."""
-    token = p.tokens[pos]
-    if _COUNTER.fullmatch(token) and token not in ("counter", "counters", "a", "that", "x"):
-        if p.tokens[pos + 1] in ("counter", "counters"):
-            return [(token, pos + 1, 0)]
-    if p.at(pos, "first", "strike") or p.at(pos, "double", "strike"):
-        if p.tokens[pos + 2] in ("counter", "counters"):
-            return [(f"{token} strike", pos + 2, 0)]
-    return []
-
-
-@coded("acounter", first=["a", "an"])
-def a_counter_kind(p: Parser, pos: int, form: str) -> list[Reading]:
-    """A kind of counter with its article."""
-    return counter_kind(p, pos + 1, "") if p.at(pos, "a") or p.at(pos, "an") else []
 
 
 @coded("keyword_name", first=[*firsts(EVERYTHING), *WALKS])
@@ -432,60 +412,6 @@ def rules_parts(p: Parser, pos: int, form: str) -> list[Reading]:
     return out
 
 
-@coded("counters", first=["a", "an", "that", *COUNT_STARTS])
-def counters(p: Parser, pos: int, form: str) -> list[Reading]:
-    """ "two +1/+1 counters on it"."""
-    out: list[Reading] = []
-    count: Any = 1
-    at = pos
-    if p.at(pos, "a") or p.at(pos, "an"):
-        at = pos + 1
-    elif p.at(pos, "that", "many"):
-        count, at = ThatMuch(p.offset + pos), pos + 2
-    else:
-        found = count_word(p, pos)
-        if found is None:
-            return out
-        count, at = found
-    for kind, end, _ in counter_kind(p, at, ""):
-        if p.at(end, "counter" if count == 1 else "counters", "on", "it"):
-            out.append(((kind, count), end + 3, 0))
-            if p.at(end + 3, "for", "each") and count == 1:
-                for amount, stop, penalty in p.parse("each", end + 5):
-                    out.append(((kind, in_role(amount, "each")), stop, penalty))
-            if p.at(end + 3, ",", "where", "X", "is") and isinstance(count, X):
-                for amount, stop, penalty in p.parse("amt", end + 7):
-                    out.append(((kind, in_role(amount, "where")), stop, penalty))
-    if p.at(pos, "a", "number", "of"):
-        for kind, end, _ in counter_kind(p, pos + 3, ""):
-            if p.at(end, "counters", "on", "it", "equal", "to"):
-                for amount, stop, penalty in p.parse("amt", end + 5):
-                    out.append(((kind, amount), stop, penalty))
-    return out
-
-
-@coded("more_counters", first=["an", *COUNT_STARTS])
-def more_counters(p: Parser, pos: int, form: str) -> list[Reading]:
-    """ "Three additional time counters on it"."""
-    count: Any = 1
-    at = pos + 1
-    if not p.at(pos, "an"):
-        found = count_word(p, pos)
-        if found is None:
-            return []
-        count, at = found
-    if not p.at(at, "additional"):
-        return []
-    at += 1
-    if count == 1 and (found := count_word(p, at)) is not None:
-        count, at = found
-    out: list[Reading] = []
-    for kind, end, _ in counter_kind(p, at, ""):
-        if p.at(end, "counter" if count == 1 else "counters", "on", "it"):
-            out.append(((kind, count), end + 3, 0))
-    return out
-
-
 @coded("one_kind", like=["animated"])
 def one_kind(p: Parser, pos: int, form: str) -> list[Reading]:
     """ "An Illusion creature": the part that makes it so."""
@@ -535,15 +461,6 @@ def singular_subject(p: Parser, pos: int, form: str) -> list[Reading]:
 
 def _is_ref(value: Any) -> bool:
     return isinstance(value, Ref)
-
-
-@coded("energy", first=["{E}"])
-def energy(p: Parser, pos: int, form: str) -> list[Reading]:
-    """Energy counters as symbols: how many."""
-    end = pos
-    while p.tokens[end] == "{E}":
-        end += 1
-    return [(end - pos, end, 0)] if end > pos else []
 
 
 @coded("subtype_plural", first=PLURAL_TO_SINGULAR)
