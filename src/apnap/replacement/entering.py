@@ -211,7 +211,7 @@ class _Entry:
         g, seat = self.g, self.preview.controller
         if not costs.can_pay(ctx, ability.unless, seat):
             return False
-        free = ability.optional or any(getattr(one, "count", 1) == "any" for one in ability.unless)
+        free = ability.optional or any(getattr(one, "power", None) for one in ability.unless)
         if ability.to and not free:
             return costs.attempt(ctx, ability.unless, seat) is not None
         asked = Question(PICK_ONE, "pay", seat, YES_NO, source=self.preview.id, args=(ability,))

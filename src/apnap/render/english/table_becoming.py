@@ -177,7 +177,7 @@ e(
 e(
     "costvp",
     "sacrifice* any number of {f:perms.p} with total power {a:digits} or greater",
-    n.SacrificeCost(V("f"), "any", V("a")),
+    n.SacrificeCost(V("f"), power=V("a")),
 )
 e("costvp", "skip* your next turn", n.ActCost(n.SkipNext("turn"), said="turn"))
 e("costvp", "pay* {a:mass.life} for each {c:each}", n.RepeatedCost((n.PayLife(V("a")),), V("c")))
