@@ -113,6 +113,7 @@ IMPLIED = {
     ("Choose", "least"),
     ("Count", "zones"),
     ("Owned", "by"),
+    ("CastLimit", "who"),  # nobody named: each player
     ("May", "who"),
     ("MayPlay", "filter"),
     ("ChangeWord", "old_chosen"),
