@@ -276,6 +276,7 @@ def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
     history.note_attackers(g, [obj.id for obj, _ in chosen])
     if chosen:
         state.note(g, "attacked", tuple([obj.id for obj, _ in chosen]))
+        state.note(g, "players", tuple([-1 - place for place in by_place if place < 0]))
     g.trace("attackers-declared", player=seat, n=len(chosen))
     if g.tracing:
         for obj, place in chosen[:50]:

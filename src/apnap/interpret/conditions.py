@@ -8,6 +8,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.casting import once
+from apnap.combat import state
 from apnap.core import constants as c
 from apnap.multiplayer import designations, monarch
 from apnap.turn import order, several
@@ -240,6 +241,11 @@ def _newly_controlled(ctx: Ctx, node: Any) -> bool:
     return False
 
 
+def _was_attacked(ctx: Ctx, node: Any) -> bool:
+    found = state.noted(ctx.g, "players") or ()
+    return any(seat in found for seat in refs.players(ctx, node.who))
+
+
 CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.AllTrue: _all_true,
     ir.AnyTrue: _any_true,
@@ -265,6 +271,7 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.IsMonarch: _is_monarch,
     ir.HasBlessing: _has_blessing,
     ir.HasMaxSpeed: _has_max_speed,
+    ir.WasAttacked: _was_attacked,
     ir.WasCast: _was_cast,
     ir.ManaSpent: _mana_spent,
     ir.ChoiceIs: _choice_is,

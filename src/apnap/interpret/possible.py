@@ -1,5 +1,5 @@
-"""Could an action be started at all? What can't is not offered to a player who may do it
-(2009:608.2d).
+"""Could an action be done? What can't, as to sacrifice two creatures where there is but one, is not
+offered to a player who may do it (2009:608.2d).
 
 The answer never depends on what is hidden from others: a player may choose to discard a creature
 card whether or not there is one in hand.
@@ -38,9 +38,12 @@ def can_start(ctx: Ctx, effect: ir.Node | None) -> bool:
 def reachable(ctx: Ctx, ref: ir.Node) -> bool:
     """Does the reference name anything that an action could be done to? Nobody is asked."""
     if isinstance(ref, ir.Choose):
-        if ref.among is None and any(zone in HIDDEN for zone in ref.zones):
+        if ref.among is None and "library" in ref.zones:
             return True
-        return bool(refs.candidates(ctx, ref))
+        if ref.among is None and "hand" in ref.zones:
+            wanted = _wanted(ctx, ref.least, 0)
+            return wanted <= 1 or wanted <= _cards(ctx, ref)
+        return len(refs.candidates(ctx, ref)) >= _wanted(ctx, ref.least)
     if isinstance(ref, ir.Those):
         return reachable(ctx, ref.what)
     if fixed.mentions(ref, ir.Choose):
@@ -58,6 +61,18 @@ def _named(ctx: Ctx, ref: ir.Node) -> tuple[int, ...]:
 def _here(ctx: Ctx, ref: ir.Node) -> tuple[int, ...]:
     """Those of them that are still there."""
     return tuple(refs.candidates(ctx, ref) if isinstance(ref, ir.Choose) else refs.here(ctx, ref))
+
+
+def _wanted(ctx: Ctx, count: Any, least: int = 1) -> int:
+    """So many must be there ("all": any)."""
+    return max(least, amounts.amount(ctx, count)) if isinstance(count, int | ir.Amount) else least
+
+
+def _cards(ctx: Ctx, ref: ir.Choose) -> int:
+    """How many cards there are in the zones, whatever is hidden about them."""
+    parts = ref.filter.parts if isinstance(ref.filter, ir.AllOf) else (ref.filter,)
+    owned = tuple([part for part in parts if isinstance(part, ir.Owned)])
+    return len(filters.matching(ctx, ir.AllOf(owned), ref.zones))
 
 
 def _first(ctx: Ctx, node: Any) -> bool:
@@ -81,10 +96,11 @@ def _payment(ctx: Ctx, node: Any) -> bool:
 
 def _sacrifice(ctx: Ctx, node: Any) -> bool:
     g = ctx.g
+    wanted = _wanted(ctx, node.count)
     for seat in refs.players(ctx, node.who):
-        for id_ in g.players[seat].battlefield:
-            if filters.fits(ctx, node.filter, id_):
-                return True
+        own = [id_ for id_ in g.players[seat].battlefield if filters.fits(ctx, node.filter, id_)]
+        if len(own) >= wanted:
+            return True
     return False
 
 
@@ -99,7 +115,8 @@ def _sacrifice_it(ctx: Ctx, node: Any) -> bool:
 
 
 def _discard(ctx: Ctx, node: Any) -> bool:
-    return any(ctx.g.players[seat].hand for seat in refs.players(ctx, node.who))
+    wanted = _wanted(ctx, node.count)
+    return any(len(ctx.g.players[seat].hand) >= wanted for seat in refs.players(ctx, node.who))
 
 
 @cache
@@ -113,11 +130,12 @@ def with_counter(what: ir.Node, kind: str) -> ir.Node:
 
 def _remove_counters(ctx: Ctx, node: Any) -> bool:
     g = ctx.g
+    wanted = _wanted(ctx, node.count)
     for id_ in _named(ctx, with_counter(node.what, node.kind)):
         if id_ < 0 or refs.present(ctx, id_):
-            if id_ < 0 and amounts.player_counters(g, -1 - id_, node.kind):
+            if id_ < 0 and amounts.player_counters(g, -1 - id_, node.kind) >= wanted:
                 return True
-            if id_ > 0 and g.get(refs.present(ctx, id_)).count(node.kind):
+            if id_ > 0 and g.get(refs.present(ctx, id_)).count(node.kind) >= wanted:
                 return True
     return False
 

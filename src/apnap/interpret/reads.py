@@ -228,6 +228,7 @@ READS: dict[type[Any], int] = {
     ir.Did: 0,
     ir.WonFlip: 0,
     ir.Happened: c.A_HISTORY,
+    ir.WasAttacked: c.A_COMBAT,
     ir.WasCast: 0,
     ir.ManaSpent: 0,
     ir.ChoiceIs: c.A_CHOSEN,

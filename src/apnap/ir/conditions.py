@@ -179,6 +179,14 @@ class IsMonarch(Condition):
 
 
 @node
+class WasAttacked(Condition):
+    """A creature was declared in this combat as an attacker of one of these players, whatever
+    became of it since."""
+
+    who: Who = You()
+
+
+@node
 class WasCast(Condition):
     """The permanent came as a spell that was cast (from `zone`, if given)."""
 

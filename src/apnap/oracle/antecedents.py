@@ -24,6 +24,7 @@ from ..ir import (
     ControllerOf,
     CostObject,
     Current,
+    Damage,
     Delay,
     EachOpponent,
     Effect,
@@ -43,6 +44,7 @@ from ..ir import (
     Owned,
     OwnerOf,
     PlayerOrController,
+    Ref,
     RemoveCounters,
     RemoveCountersCost,
     Replacement,
@@ -137,6 +139,8 @@ def types_of(filter_: Any) -> frozenset[str] | None:
 
 
 PERMANENTS = frozenset(["creature", "permanent", "land", "artifact", "enchantment", "source"])
+NAMELESS = frozenset(["itself"])
+"""The noun of what "it" may mean, and no noun."""
 ATTACHED = frozenset(["creature", "permanent", "land", "artifact", "enchantment"])
 
 
@@ -438,10 +442,14 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         scope.uses[id(node.what)] = USES[name]
     if isinstance(node, Delay) and node.duration:
         _delayed(node, scope)
+    if name in ("Damage", "Apply"):
+        _its_own(node, scope)
     if name == "Damage":
         _each_of_many(node, scope)
         _and_theirs(node, scope)
         scope.uses |= {id(one): "hurt" for one in node.to if isinstance(one, Pron)}
+    if isinstance(node, Effect) and isinstance(getattr(node, "what", None), This):
+        _itself(node, scope)
     if name == "PreventDamage" and node.then is not None:
         _prevented(node, scope)
     if isinstance(node, ForEach):
@@ -514,6 +522,28 @@ def _an_opponents(filter_: Any) -> bool:
     return any(
         isinstance(part, Controlled) and part.by == EachOpponent() for part in walk_all(filter_)
     )
+
+
+def _itself(node: Any, scope: Scope) -> None:
+    """ "Sacrifice this creature and it deals damage": what an action was done to by its own name is
+    "it" then, and no noun means it."""
+    own = frozenset(id(part) for part in walk_all(node))
+    scope.candidates.append(Candidate(scope.place(node), This(), NAMELESS, "s", barred=own))
+
+
+def _its_own(node: Any, scope: Scope) -> None:
+    """ "This creature gets +X/+X, where X is its power", "deals damage equal to its power to that
+    creature": the power of the subject, where no other object is named between."""
+    subject = node.source if isinstance(node, Damage) else node.what
+    said = node.amount if isinstance(node, Damage) else node.parts
+    if not isinstance(subject, This) or (isinstance(node, Damage) and node.said == "equal"):
+        return
+    words = [part for part in walk_all(said) if isinstance(part, Ref)]
+    if not words or any(not isinstance(part, Pron) or part.word != "it" for part in words):
+        return
+    inside = frozenset(id(part) for part in words)
+    place = scope.place(node) + 0.01
+    scope.candidates.append(Candidate(place, This(), NAMELESS, "s", inside=inside))
 
 
 def _delayed(node: Delay, scope: Scope) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from ..ir import (
     Ability,
+    ActCost,
     Activated,
     AddAbility,
     AllOf,
@@ -75,6 +76,7 @@ from .ambiguous import another_player, two_creatures
 from .antecedents import (
     ATTACHED,
     DONE,
+    NAMELESS,
     Candidate,
     Scope,
     Unbound,
@@ -128,8 +130,7 @@ def bind(ability: Any, where: Places, own: str = "") -> Any:
         if any(
             isinstance(node, This) and node.said != "it" for node in walk_all(ability.condition)
         ):
-            nameless: frozenset[str] = frozenset(["itself"])  # "it", and no noun, means it
-            scope.candidates.append(Candidate(-0.5, This(), nameless, "s"))
+            scope.candidates.append(Candidate(-0.5, This(), NAMELESS, "s"))
         if any(isinstance(node, AttachedTo) for node in walk_all(ability.condition)):
             scope.candidates.append(Candidate(-0.4, AttachedTo(), ATTACHED, "s"))
         condition = _fill(ability.condition, scope, {})
@@ -162,7 +163,10 @@ def bind(ability: Any, where: Places, own: str = "") -> Any:
 
 def _from_cost(body: Body, costs: Any) -> Any:
     """ "The exiled card", where the cost exiles one."""
-    if not any(isinstance(cost, ExileCost) for cost in costs):
+    paid = [cost.action if isinstance(cost, ActCost) else cost for cost in costs]
+    if not any(
+        isinstance(one, ExileCost) or (isinstance(one, Move) and one.to == "exile") for one in paid
+    ):
         return body
 
     def change(node: Any) -> Any:
@@ -571,7 +575,7 @@ def _moved_again(move: Move, scope: Scope, slots: dict[int, int]) -> Move:
 
 
 def _may_be_card(candidate: Candidate) -> bool:
-    return candidate.pos >= -4
+    return candidate.pos >= -4 and candidate.types != NAMELESS
 
 
 def _rank(candidate: Candidate, word: Pron) -> tuple[int, float]:

@@ -14,6 +14,7 @@ from ..ir import (
     ChooseValue,
     Condition,
     CostObject,
+    CurrentPlayer,
     Discard,
     Draw,
     EventObject,
@@ -21,12 +22,16 @@ from ..ir import (
     Fits,
     HasSubtype,
     HasType,
+    Highest,
     Let,
     LookAt,
     Mill,
     Move,
+    Node,
     OfChosen,
     Other,
+    PlayerOf,
+    PlayersFitting,
     PreventDamage,
     Result,
     Reveal,
@@ -35,12 +40,14 @@ from ..ir import (
     SetTypes,
     Spell,
     Target,
+    TargetSpec,
     Top,
     Who,
     You,
     walk,
     walk_own,
 )
+from ..ir.base import HOLDERS
 from ..render.english.grammar import role
 from .antecedents import Unbound, walk_all
 from .holes import TargetHole, WhoHole
@@ -144,6 +151,26 @@ def off_battlefield(what: Any) -> bool:
     """Whether the words name cards, by where they lie."""
     zones = getattr(getattr(what, "spec", what), "zones", ("battlefield",))
     return isinstance(what, Top) or "battlefield" not in zones
+
+
+def check_targets(value: Any) -> None:
+    """Targets are chosen before any player of an effect is: no target word speaks of the player
+    whose turn it is in a round of one."""
+    for spec in walk_all(value):
+        if isinstance(spec, TargetSpec) and _of_round(spec.what):
+            raise Unbound("a target of a player who is found only later")
+
+
+def _of_round(node: Any) -> bool:
+    if isinstance(node, (PlayerOf, PlayersFitting, Highest)):
+        return False  # each of the players that they look at
+    if isinstance(node, tuple):
+        return any(_of_round(part) for part in node)
+    if not isinstance(node, Node):
+        return False
+    return isinstance(node, CurrentPlayer) or any(
+        _of_round(getattr(node, name)) for name in HOLDERS[type(node)]
+    )
 
 
 def inner_first(holes: dict[int, Any]) -> list[int]:

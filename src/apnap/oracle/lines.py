@@ -21,7 +21,14 @@ from ..render.english.printing import Printer
 from ..render.english.words import join
 from .antecedents import Unbound
 from .bind import bind
-from .checking import check_cards, check_choices, check_conditions, check_event, check_their
+from .checking import (
+    check_cards,
+    check_choices,
+    check_conditions,
+    check_event,
+    check_targets,
+    check_their,
+)
 from .keywords import from_more
 from .parse import Parser
 
@@ -170,6 +177,7 @@ def _best(parser: Parser, found: list[tuple[Any, int]], text: str) -> Line | Dec
             check_cards(made)
             check_their(made)
             check_event(made)
+            check_targets(made)
             words = ability_tokens(Printer(parser.self_word, parser.era), made)
         except Unbound as error:
             reason = reason or f"a word without meaning: {error}"

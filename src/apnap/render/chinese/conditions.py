@@ -349,6 +349,11 @@ def _newly(p: Printer, node: ir.NewlyControlled) -> str:
     return f"{p.say(node.what)}是在你的上一个维持开始之后才由你操控"
 
 
+@prints(ir.WasAttacked)
+def _was_attacked(p: Printer, node: ir.WasAttacked) -> str:
+    return f"{p.say(node.who)}于此步骤中受到过攻击"
+
+
 @prints(ir.IsMonarch)
 def _is_monarch(p: Printer, node: ir.IsMonarch) -> str:
     return f"{p.say(node.who)}是君主"

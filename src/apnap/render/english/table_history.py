@@ -30,7 +30,7 @@ e("cond1", "{m:one_mana} was spent to cast this spell", n.ManaSpent(V("m")))
 e("cond1", "its {k:cost_key} cost was paid", n.CostPaid(V("k")))
 e("cond1", "this spell's {k:cost_key} cost was paid", n.CostPaid(V("k"), said="spell"))
 
-e("cond1", "you've been attacked this step", n.Exists(n.IsAttacking(n.You()), said="you"))
+e("cond1", "you've been attacked this step", n.WasAttacked())
 e("cond1", "an opponent was dealt damage this turn", n.Happened("damage-taken", n.EachOpponent()))
 e("cond1", "you didn't play a land this turn", n.Untrue(n.Happened("lands-played", n.You())))
 e("cond1", "{p:who.s} didn't cast a spell this turn", n.Untrue(n.Happened("spells-cast", V("p"))))
