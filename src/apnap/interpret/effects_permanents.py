@@ -72,31 +72,38 @@ def _sacrifice_together(ctxs: list[Ctx], node: ir.Sacrifice) -> list[Done]:
 def _sacrifice_seats(ctxs: list[Ctx], seats: list[int], node: ir.Sacrifice) -> list[Done]:
     chosen = []
     for ctx, seat in zip(ctxs, seats, strict=True):
-        chosen.append(_to_sacrifice(ctx, seat, node) if seat >= 0 else ())
+        chosen.append(_to_sacrifice(ctx, seat, node) if seat >= 0 else NO_SACRIFICE)
     return _sacrifice_chosen(ctxs, seats, chosen)
 
 
-def _to_sacrifice(ctx: Ctx, seat: int, node: ir.Sacrifice) -> tuple[int, ...]:
+NO_SACRIFICE: tuple[tuple[int, ...], bool] = ((), False)
+
+
+def _to_sacrifice(ctx: Ctx, seat: int, node: ir.Sacrifice) -> tuple[tuple[int, ...], bool]:
+    """What the player sacrifices, and whether that is as many as was said."""
     g = ctx.g
     found = [id_ for id_ in g.players[seat].battlefield if filters.fits(ctx, node.filter, id_)]
     if node.count == "all":
-        return tuple(found)
-    count = min(amounts.amount(ctx, node.count), len(found))
+        return tuple(found), True
+    wanted = amounts.amount(ctx, node.count)
+    count = min(wanted, len(found))
     if count <= 0:
-        return ()
-    return refs.ask_some(ctx, "sacrifice", seat, found, count, count, args=(count,))
+        return NO_SACRIFICE
+    ids = refs.ask_some(ctx, "sacrifice", seat, found, count, count, args=(count,))
+    return ids, len(ids) >= wanted
 
 
 def _sacrifice_chosen(
-    ctxs: list[Ctx], seats: list[int], chosen: list[tuple[int, ...]]
+    ctxs: list[Ctx], seats: list[int], chosen: list[tuple[tuple[int, ...], bool]]
 ) -> list[Done]:
-    """Sacrifice what each has chosen."""
+    """Sacrifice what each has chosen. "If you can't" is true where there were too few."""
     results = []
-    for ctx, seat, ids in zip(ctxs, seats, chosen, strict=True):
+    for ctx, seat, (ids, whole) in zip(ctxs, seats, chosen, strict=True):
         if not ids:
             results.append(NOT_DONE)
             continue
-        results.append(_gone(ctx, permanents.sacrifice(ctx.g, seat, list(ids), ctx.cause)))
+        done = _gone(ctx, permanents.sacrifice(ctx.g, seat, list(ids), ctx.cause))
+        results.append(done._replace(did=done.did and whole))
     return results
 
 

@@ -36,12 +36,12 @@ from ..ir import (
     EventObject,
     ExileCost,
     Filter,
+    Fits,
     HasType,
     If,
     Is,
     IsPlayer,
     Linked,
-    May,
     Mode,
     Move,
     Node,
@@ -90,6 +90,7 @@ from .asking import and_then, asks_of_it, kicked_it, spell_deals
 from .checking import (
     check_as_cast,
     check_chosen,
+    check_targets,
     check_whole,
     inner_first,
     without_other,
@@ -107,6 +108,7 @@ from .holes import (
     WhoPron,
     rebuild,
 )
+from .meant import check_delayed, compared, exiled_itself, only_seen, perhaps_came
 from .naming import named, wrap
 from .others import other_than_named, others_as_words, others_than, than_what
 from .reflexive import own_targets
@@ -252,6 +254,7 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     check_chosen(made)
     check_as_cast(made)
     check_whole(made)
+    check_targets(tuple(specs))
     made = rebuild(made, _given)
     if any(isinstance(node, RepeatProcess) for node in walk_all(made)):
         made = Process(made)
@@ -306,8 +309,12 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             return _fill(spell_deals(inner), scope, slots)
         if isinstance(inner, If) and kicked_it(inner):
             raise Unbound("how the target was cast")
-        if isinstance(inner, Delay) and not inner.said and and_then(inner.effect):
-            raise Unbound("only the last part is delayed")
+        if isinstance(inner, Delay):
+            if not inner.said and and_then(inner.effect):
+                raise Unbound("only the last part is delayed")
+            check_delayed(inner.effect)
+        if isinstance(inner, Fits) and compared(inner):
+            return _with_another(inner, scope, slots)
         if isinstance(inner, TargetHole):
             return Target(slots[inner.pos])
         if isinstance(inner, WhoHole):
@@ -360,6 +367,16 @@ def _other(word: OtherHole, scope: Scope, slots: dict[int, int]) -> Any:
         else:
             than = than.value
     return make(Not, Is(alter(than, said="it")), said="other")
+
+
+def _with_another(node: Fits, scope: Scope, slots: dict[int, int]) -> Any:
+    """What a thing is compared with is never the thing itself."""
+    what = _fill(node.what, scope, slots)
+    if isinstance(what, Target):
+        held = [one.value for one in scope.candidates if isinstance(one.value, TargetHole)]
+        same = [hole for hole in held if slots.get(hole.pos) == what.slot]
+        scope.not_itself |= {(id(word), id(hole)) for word in compared(node) for hole in same}
+    return make(Fits, what, _fill(node.filter, scope, slots), said=node.said)
 
 
 def _by_effect(word: CostObject, scope: Scope) -> Any:
@@ -483,29 +500,24 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if best.effect is not None:
         return Result(f"#{id(best.effect)}", said=said)
     if isinstance(best.value, TargetHole):
-        came = _perhaps_came(best.value, word, scope)
+        came = perhaps_came(best.value, word, scope)
         if came is not None:
             return Result(f"#{id(came)}", said=said)
         return Target(slots[best.value.pos], said=said)
+    if isinstance(best.value, EventObject) and best.gone:
+        came = perhaps_came(None, word, scope)
+        if came is not None:
+            return Result(f"#{id(came)}", said=said)
     if isinstance(best.value, (Top, StackSource)):
         return alter(_fill(best.value, scope, slots), said=said)
     return alter(best.value, said=said)
 
 
-def _perhaps_came(target: TargetHole, word: Pron, scope: Scope) -> Any:
-    """ "You may return target creature card to the battlefield. That creature ...": what came, if
-    anything did; the action, or None where there is none such."""
-    for effect, _ in scope.before(word):
-        if isinstance(effect, May) and not any(node is word for node in walk_all(effect)):
-            for node in walk_all(effect.effect):
-                if isinstance(node, Move) and node.to == "battlefield" and node.what is target:
-                    return node
-    return None
-
-
 def _there(candidate: Candidate, word: Pron, scope: Scope) -> bool:
     """Whether what is done to what the word means can be done to the candidate."""
     use = scope.uses.get(id(word), "")
+    if use in ("permanent", "there") and only_seen(candidate, word, scope):
+        return False
     if word.word == "it" and candidate.value == EventObject("source") and candidate.on_stack():
         return use == "stack"  # of what becomes a target and what targets it, the former is "it"
     if candidate.gone and any(
@@ -558,6 +570,11 @@ def _moved_again(move: Move, scope: Scope, slots: dict[int, int]) -> Move:
     word: Any = move.what
     what = _pronoun(word, scope, slots)
     made: Move = alter(_fill(alter(move, what=This()), scope, slots), what=what)
+    if isinstance(what, CostObject) and move.verb == "return" and word.word == "it":
+        left = exiled_itself(word, scope)
+        if left is not None:
+            back: Move = alter(made, what=Result(f"#{id(left)}", said=what.said))
+            return back
     for effect, _ in scope.before(word):
         if not isinstance(effect, Move) or effect.to != "exile":
             continue

@@ -9,6 +9,7 @@ from ..ir import (
     AddMana,
     AllOf,
     AnyOf,
+    Apply,
     Body,
     Choose,
     ChooseValue,
@@ -68,11 +69,17 @@ def check_as_cast(effect: Any) -> None:
 
 def check_whole(effect: Any) -> None:
     """What is prevented instead is prevented for what was named before; "one mana of any color"
-    that is said once for each of many is of a colour of its own each time."""
+    that is said once for each of many is of a colour of its own each time; what lasts for each of
+    many "for as long as it has a counter on it" would end for all of them at once."""
     for node in walk_all(effect):
         if isinstance(node, AddMana) and (node.any_color or node.said.startswith("one")):
             if (role(node.count) == "each") == node.any_color:
                 raise Unbound("mana of any color, once or many times")
+        if isinstance(node, Apply) and isinstance(node.condition, Fits):
+            what, asked = node.what, node.condition.what
+            many = isinstance(what, Result) and what.said.startswith(("each of", "those", "they"))
+            if many and isinstance(asked, Result) and asked.name == what.name:
+                raise Unbound("a condition that each of many has for itself")
         if isinstance(node, PreventDamage) and node.said == "same" and not node.to:
             raise Unbound("prevented for nothing")
 
@@ -85,6 +92,15 @@ def check_chosen(effect: Any) -> None:
         if node.said == "that" and isinstance(node, (SetTypes, SetLandTypes)):
             if node.chosen not in keys:
                 raise Unbound('"that type" has not been chosen')
+
+
+def check_targets(specs: Any) -> None:
+    """Targets are chosen before anybody does anything: no word in them speaks of one of several
+    players who act in turn, unless of each player that is looked at."""
+    looked_at = {id(n) for one in walk_all(specs) if isinstance(one, PlayerOf) for n in walk(one)}
+    for node in walk_all(specs):
+        if isinstance(node, CurrentPlayer) and id(node) not in looked_at:
+            raise Unbound("a target word of a player who is chosen later")
 
 
 def check_choices(ability: Any) -> None:

@@ -37,7 +37,6 @@ from .parse import Parser, Reading, coded, misplaced
 from .settling import (
     any_pays,
     chosen_by,
-    chosen_on_the_way,
     each_does,
     each_own,
     each_pays,
@@ -45,6 +44,7 @@ from .settling import (
     owns,
     settle,
     theirs,
+    unspoken,
 )
 
 ELIDED = ((("and",), "&"), ((",", "and"), "+"), ((",", "then"), "t"), ((",",), ","))
@@ -247,7 +247,7 @@ def told_you(value: Any) -> Any:
 
 def _doer(subject: Any, wanted: str) -> str:
     """The form of a clause's verbs; "s/who" where one player does it who is not "you"."""
-    return "s/who" if isinstance(subject, Who) and wanted[:2] == "s/" else wanted
+    return "s/who" if isinstance(subject, Who) and wanted[:2] in ("s/", "p/") else wanted
 
 
 @coded("clauses", like=["clause", "xclause"])
@@ -269,7 +269,7 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
                 extra += int(wanted == "i/you" and theirs)  # rather what they do
                 go(chain(value, joint, more), stop, penalty + extra, _doer(subject, wanted))
             for more, stop, extra in p.parse("xclause", end + len(words)):
-                more = p.kept(more, chosen_on_the_way(more))
+                more = p.kept(more, unspoken(more))
                 go(chain(value, joint, more), stop, penalty + extra, "x")
 
     for value, end, penalty, subject, wanted in full_clauses(p, pos, ""):
@@ -281,7 +281,7 @@ def clauses(p: Parser, pos: int, form: str) -> list[Reading]:
                 either = make(ChooseMode, (value, more), said="or clauses")
                 out.append((either, stop, penalty + extra + 2))
     for value, end, penalty in p.parse("xclause", pos):
-        go(p.kept(value, chosen_on_the_way(value)), end, penalty, "x")
+        go(p.kept(value, unspoken(value)), end, penalty, "x")
     return [r for r in out if not _unfinished(r[0])]
 
 

@@ -91,6 +91,13 @@ def settle(value: Any, subject: Any = None) -> Any:
     return flatten(chosen_on_the_way(made))
 
 
+def unspoken(value: Any) -> Any:
+    """A clause without a subject: what it divides is known to its target word."""
+    if any(getattr(n, "divided", False) for n in walk(value)):
+        value = rebuild(value, divide)
+    return chosen_on_the_way(value)
+
+
 def chosen_on_the_way(value: Any) -> Any:
     """An effect, after what it chooses in naming what it acts on."""
     if not isinstance(value, Do):

@@ -1,0 +1,77 @@
+"""What a word can't mean, though it is the nearest: told by what is done to it or compared with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..ir import (
+    Do,
+    Fits,
+    LookAt,
+    May,
+    Move,
+    PayOr,
+    Reveal,
+    SameNameAs,
+    SharesWith,
+    This,
+)
+from .antecedents import Candidate, Scope, Unbound, walk_all
+from .holes import Pron
+
+
+def only_seen(candidate: Candidate, word: Pron, scope: Scope) -> bool:
+    """Whether it is a card that was only revealed or looked at before the word: nothing is on the
+    battlefield that could be tapped or get anything."""
+    if not isinstance(candidate.effect, (Reveal, LookAt)):
+        return False
+    return not any(
+        isinstance(effect, Move) and place > candidate.pos for effect, place in scope.before(word)
+    )
+
+
+def compared(node: Fits) -> list[Any]:
+    """The words in a condition that compares one thing with another: "it shares a color with
+    that permanent"."""
+    return [
+        part.what
+        for part in walk_all(node.filter)
+        if isinstance(part, (SharesWith, SameNameAs)) and isinstance(part.what, Pron)
+    ]
+
+
+def exiled_itself(word: Pron, scope: Scope) -> Any:
+    """ "Sacrifice a creature: Exile this creature. Return it ...": the action that exiled the
+    object, where that is the last one before the word; else None."""
+    found = [one for one in scope.before(word) if not any(n is word for n in walk_all(one[0]))]
+    effect = max(found, key=lambda one: one[1])[0] if found else None
+    if isinstance(effect, Move) and effect.to == "exile" and isinstance(effect.what, This):
+        return effect
+    return None
+
+
+def perhaps_came(what: Any, word: Pron, scope: Scope) -> Any:
+    """ "You may return target creature card to the battlefield. That creature ...", "you may pay
+    {1}. If you do, return that card to the battlefield. It ...": what came, if anything did; the
+    action, or None where there is none such. `what`: the target word, or None for what has died.
+    """
+    for effect, _ in scope.before(word):
+        if not isinstance(effect, (May, PayOr)) or any(n is word for n in walk_all(effect)):
+            continue
+        inner = effect.effect if isinstance(effect, May) else effect.paid
+        for node in walk_all(inner):
+            if not isinstance(node, Move) or node.to != "battlefield":
+                continue
+            if node.what is what or (what is None and isinstance(node.what, Pron)):
+                return node
+    return None
+
+
+def check_delayed(effect: Any) -> None:
+    """ "Exile it and return it at the beginning of the next end step": only the return waits."""
+    if not isinstance(effect, Do) or len(effect.steps) != 2:
+        return
+    away, back = effect.steps
+    both = isinstance(away, Move) and isinstance(back, Move)
+    if both and away.to == "exile" and back.to == "battlefield" and isinstance(back.what, Pron):
+        raise Unbound("only the last part is delayed")
