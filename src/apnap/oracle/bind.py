@@ -90,7 +90,6 @@ from .asking import and_then, asks_of_it, kicked_it, spell_deals
 from .checking import (
     check_as_cast,
     check_chosen,
-    check_targets,
     check_whole,
     inner_first,
     without_other,
@@ -254,7 +253,6 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     check_chosen(made)
     check_as_cast(made)
     check_whole(made)
-    check_targets(tuple(specs))
     made = rebuild(made, _given)
     if any(isinstance(node, RepeatProcess) for node in walk_all(made)):
         made = Process(made)

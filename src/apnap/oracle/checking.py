@@ -76,7 +76,8 @@ def check_whole(effect: Any) -> None:
             if (role(node.count) == "each") == node.any_color:
                 raise Unbound("mana of any color, once or many times")
         if isinstance(node, Apply) and isinstance(node.condition, Fits):
-            what, asked = node.what, node.condition.what
+            what: Any = node.what
+            asked: Any = node.condition.what
             many = isinstance(what, Result) and what.said.startswith(("each of", "those", "they"))
             if many and isinstance(asked, Result) and asked.name == what.name:
                 raise Unbound("a condition that each of many has for itself")
@@ -92,15 +93,6 @@ def check_chosen(effect: Any) -> None:
         if node.said == "that" and isinstance(node, (SetTypes, SetLandTypes)):
             if node.chosen not in keys:
                 raise Unbound('"that type" has not been chosen')
-
-
-def check_targets(specs: Any) -> None:
-    """Targets are chosen before anybody does anything: no word in them speaks of one of several
-    players who act in turn, unless of each player that is looked at."""
-    looked_at = {id(n) for one in walk_all(specs) if isinstance(one, PlayerOf) for n in walk(one)}
-    for node in walk_all(specs):
-        if isinstance(node, CurrentPlayer) and id(node) not in looked_at:
-            raise Unbound("a target word of a player who is chosen later")
 
 
 def check_choices(ability: Any) -> None:

@@ -71,7 +71,8 @@ def check_delayed(effect: Any) -> None:
     """ "Exile it and return it at the beginning of the next end step": only the return waits."""
     if not isinstance(effect, Do) or len(effect.steps) != 2:
         return
-    away, back = effect.steps
+    away: Any = effect.steps[0]
+    back: Any = effect.steps[1]
     both = isinstance(away, Move) and isinstance(back, Move)
     if both and away.to == "exile" and back.to == "battlefield" and isinstance(back.what, Pron):
         raise Unbound("only the last part is delayed")
