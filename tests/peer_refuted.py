@@ -55,6 +55,8 @@ ANSWERED: dict[str, dict[str, list[object]]] = {
     "keywords/404fd82f.json": {
         "A": ["yes", "Wort, the Raidmother", ["Goblin Warrior", "Goblin Warrior"], "no", "no"]
     },
+    # "sacrifice ... instead" leaves no choice but that of the land
+    "sacrifice/fc8f36e5.json": {"A": ["Island", "Forest", "Swamp"]},
     # mana pays where it can
     "keywords/cde8311c.json": {"B": []},
     # which creature is encoded, or none, is one question

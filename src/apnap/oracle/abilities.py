@@ -560,7 +560,8 @@ def _goes_elsewhere(pattern: Any) -> bool:
         return False
     what = pattern.what.parts[0] if isinstance(pattern.what, AllOf) else pattern.what
     itself = isinstance(what, Is) and isinstance(what.what, This)
-    return itself and pattern.origin not in ("battlefield", "")
+    from_anywhere = pattern.origin == "" and pattern.to == "graveyard"
+    return itself and (from_anywhere or pattern.origin not in ("battlefield", ""))
 
 
 def _haunts(pattern: Any) -> bool:

@@ -22,6 +22,7 @@ from ..ir import (
     AttachedTo,
     Body,
     Both,
+    CantBlock,
     Choose,
     ChooseObject,
     Controlled,
@@ -150,8 +151,12 @@ def bind(ability: Any, where: Places, own: str = "") -> Any:
         pos = -1
         if not isinstance(affects, This):
             if isinstance(affects, Filter):
-                scope.candidates.append(Candidate(pos, Current(), kinds, "s"))
-                scope.candidates.append(Candidate(pos, Current(), kinds, "p"))
+                each = Current()
+                scope.candidates.append(Candidate(pos, each, kinds, "s"))
+                scope.candidates.append(Candidate(pos, each, kinds, "p"))
+                for part in walk_all(ability.parts):
+                    if isinstance(part, CantBlock):  # nothing could block itself
+                        scope.not_itself |= {(id(word), id(each)) for word in walk_all(part)}
             if isinstance(affects, AttachedTo):
                 scope.candidates.append(Candidate(pos, affects, None, "s"))
     if isinstance(ability, Static):

@@ -37,7 +37,7 @@ def _in_order(g: Game) -> list[Waiting]:
     found: list[Waiting] = []
     for seat in apnap(g):
         own = [waiting for waiting in g.waiting if waiting.controller == seat]
-        if len(own) > 1 and _order_matters(own):
+        if len(own) > 1 and _order_matters(g, own):
             options = tuple(Option("trigger", waiting.source, i) for i, waiting in enumerate(own))
             order = g.choose(Question(ORDER, "trigger-order", seat, options))
             own = [own[i] for i in order]
@@ -46,13 +46,19 @@ def _in_order(g: Game) -> list[Waiting]:
     return found
 
 
-def _order_matters(own: list[Waiting]) -> bool:
-    """Like abilities without targets need no order: those of delayed triggers are made anew each
-    time, so that they are alike without being the same."""
-    first = own[0].ability
-    return any(one.ability is not first and one.ability != first for one in own) or bool(
-        first.body.targets or first.body.modes
-    )
+def _order_matters(g: Game, own: list[Waiting]) -> bool:
+    """Like abilities without targets need no order: of one source, or of objects that are alike.
+    Those of delayed triggers are made anew each time, so that they are alike without being the
+    same."""
+    first = own[0]
+    body = first.ability.body
+    return bool(body.targets or body.modes) or not all(_alike(g, first, one) for one in own)
+
+
+def _alike(g: Game, one: Waiting, other: Waiting) -> bool:
+    if one.ability is not other.ability and one.ability != other.ability:
+        return False
+    return one.source == other.source or g.get(one.source).defn is g.get(other.source).defn
 
 
 def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:

@@ -328,7 +328,7 @@ for verb in ("return", "put"):
 e("cond1", "{w:this} is in your graveyard", n.InZone("graveyard", n.This(said=V("w")), said="this"))
 
 # ------------------------------------------------ abilities that can't be activated
-SHUT_OFF = n.CantActivate()
+SHUT_OFF = n.CantActivate(mana_too=True)
 for words in (
     "{w:poss.obj} activated abilities can't be activated this turn",
     "activated abilities of {w:ref} can't be activated this turn",
