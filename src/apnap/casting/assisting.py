@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.core.game import Game
 from apnap.core.questions import NO, NUMBER, PICK_ONE, Option, Question
-from apnap.ir.mana import ManaCost
+from apnap.ir.mana import ManaCost, generic_in
 from apnap.turn.order import apnap
 
 from . import mana, payer, prices, sources
@@ -33,7 +33,7 @@ def helpers(g: Game, seat: int, first: int) -> list[payer.Source]:
 def help_pay(casting: Casting, total: ManaCost) -> ManaCost:
     """The player chooses another one, who pays for any amount of the generic mana."""
     g, seat = casting.g, casting.seat
-    generic = prices.generic_in(total)
+    generic = generic_in(total)
     others = {
         other: most for other in apnap(g) if other != seat and (most := _most(g, other, generic))
     }

@@ -9,7 +9,7 @@ from apnap.actions import permanents, zones
 from apnap.core import constants as c
 from apnap.core.game import Game, IllegalAction
 from apnap.core.questions import PICK_ONE, PICK_SOME, Option, Question
-from apnap.ir.mana import ManaCost
+from apnap.ir.mana import ManaCost, generic_in
 
 from . import assisting, payer, plans, prices
 
@@ -122,7 +122,7 @@ def _tap(casting: Casting, key: str, chosen: list[int]) -> None:
 def _improvise(casting: Casting, total: ManaCost) -> ManaCost:
     """Each artifact tapped pays for {1}."""
     helpers = prices.convoke_helpers(casting.g, casting.seat, c.ARTIFACT)
-    most = prices.generic_in(total)
+    most = generic_in(total)
     if not helpers or not most:
         return total
     chosen = _ask(casting, "improvise", [obj.id for obj in helpers], most)
@@ -135,7 +135,7 @@ def _delve(casting: Casting, total: ManaCost) -> ManaCost:
     """keyword-delve: each card exiled from the graveyard pays for {1}."""
     g = casting.g
     graveyard = list(g.players[casting.seat].graveyard)
-    most = prices.generic_in(total)
+    most = generic_in(total)
     if not graveyard or not most:
         return total
     chosen = _ask(casting, "delve", graveyard, most)

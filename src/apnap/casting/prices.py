@@ -13,7 +13,7 @@ from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 from apnap.interpret import amounts, conditions, filters, refs
 from apnap.interpret.context import Ctx
-from apnap.ir.mana import ManaCost
+from apnap.ir.mana import ManaCost, generic_in
 
 from .targets import legal_targets, plan_of_rules
 
@@ -164,11 +164,6 @@ def only_for_x(total: ManaCost, before: ManaCost, x: int, letter: str) -> ManaCo
         return total
     rest = tuple(symbol for symbol in total if not symbol.isdigit())
     return (*generic(left - bound), *rest, *(letter,) * bound)
-
-
-def generic_in(cost: ManaCost) -> int:
-    """How much of the cost is generic mana."""
-    return sum(int(symbol) for symbol in cost if symbol.isdigit())
 
 
 class Need:

@@ -8,6 +8,7 @@ both: an edition either takes them together or asks each half for itself
 from __future__ import annotations
 
 from apnap import ir
+from apnap.ir.mana import generic_in
 
 LAYOUTS = ("split", "aftermath")
 WHOLE = -1
@@ -24,8 +25,8 @@ def together(card: ir.Card) -> ir.Face:
     """The halves of a split card as one face: names, mana costs, colours, types and abilities."""
     faces = card.faces
     colors = "".join(face.colors for face in faces)
-    costs = [symbol for face in faces for symbol in face.cost or ()]
-    generic = sum(int(symbol) for symbol in costs if symbol.isdigit())
+    costs = tuple([symbol for face in faces for symbol in face.cost or ()])
+    generic = generic_in(costs)
     rest = tuple([symbol for symbol in costs if not symbol.isdigit()])
     known = any(face.cost is not None for face in faces)
     return ir.Face(

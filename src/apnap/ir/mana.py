@@ -54,6 +54,11 @@ def print_mana(cost: ManaCost) -> str:
     return "".join("{" + symbol + "}" for symbol in cost)
 
 
+def generic_in(cost: ManaCost) -> int:
+    """How much of the cost is generic mana."""
+    return sum(int(symbol) for symbol in cost if symbol.isdigit())
+
+
 def mana_value(cost: ManaCost | None, x: int = 0) -> int:
     """Converted mana cost: hybrid symbols count their larger part, X counts `x`."""
     total = 0

@@ -4,6 +4,7 @@ from typing import Any
 
 from ... import ir
 from .grammar import SUBJ, V, e
+from .table_later import LOOK, RESTS, SHOW, WHERE
 
 n: Any = ir
 
@@ -118,14 +119,6 @@ for words, op in VALUED:
         f"{lead} and exile that card",
         n.Do((n.RevealHand(SUBJ), n.Move(seen, "exile", verb="exile")), said="!"),
     )
-LOOK = "look* at the top {c:n} cards of {your} library"
-WHERE = "look* at the top X cards of {your} library, where X is {c:amt}"
-SHOW = "reveal* the top {c:n} cards of {your} library"
-RESTS = (
-    ("graveyard", "into {your} graveyard"),
-    ("bottom-any-order", "on the bottom of {your} library in any order"),
-    ("bottom-random", "on the bottom of {your} library in a random order"),
-)
 for rest, text in RESTS:
     for lead, where in ((LOOK, ""), (WHERE, "where ")):
         for that, put in (("that card", "put the rest"), ("it", "then put the rest")):
