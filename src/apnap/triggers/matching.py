@@ -82,7 +82,7 @@ def match(g: Game, events: list[Event]) -> None:
             _try_object(g, obj, past, kind, batch)
         if g.delayed:
             _try_delayed(g, kind, batch)
-    if g.watch.get(E_STATE):
+    if g.listens(E_STATE):
         check_state_triggers(g)  # also in the middle of a resolution (2006:420.4)
 
 
@@ -158,10 +158,7 @@ def _try_ability(
         if g.reach and not _in_range(g, controller, event):
             g.trace("out-of-range", player=controller, target=event.object or -1 - event.player)
             continue
-        if ability.condition is not None and not holds(ctx, ability.condition):
-            g.trace("intervening-if-failed", object=obj.id)
-            continue
-        if ability.limit and not _within_limit(g, obj, ability):
+        if not _may_trigger(ctx, obj, ability):
             continue
         if once:
             event.batch = tuple(
@@ -174,6 +171,14 @@ def _try_ability(
         _triggered(g, Waiting(ability, obj.id, controller, event))
         if once:
             break
+
+
+def _may_trigger(ctx: Ctx, obj: GameObject, ability: ir.Triggered) -> bool:
+    """intervening-if-failed: its condition holds, and it has not triggered too often this turn."""
+    if ability.condition is not None and not holds(ctx, ability.condition):
+        ctx.g.trace("intervening-if-failed", object=obj.id)
+        return False
+    return not ability.limit or _within_limit(ctx.g, obj, ability)
 
 
 def _whose(obj: GameObject, batch: list[Event]) -> int:
@@ -266,20 +271,26 @@ def check_state_triggers(g: Game) -> None:
     """state-trigger: fires when its condition is true and it is not waiting or on the stack
     already (2006:410.11).
     """
-    for id_ in g.watch.get(E_STATE, ()):
-        obj = g.objects[id_]
-        for ability in g.behavior(obj).triggers.get(E_STATE, ()):
+    if not listens(g, E_STATE):
+        return
+    for obj, _ in _watchers(g, E_STATE, []):
+        zone = c.ZONE_NAMES[obj.zone]
+        for ability in () if obj.phased_out else g.behavior(obj).triggers.get(E_STATE, ()):
             assert isinstance(ability.when, ir.StateIs)
-            if any(w.source == id_ and w.ability == ability for w in g.waiting) or _on_stack(
-                g, id_, ability
-            ):
+            if zone not in ability.zones or _pending(g, obj.id, ability):
                 continue
-            ctx = Ctx(g, id_, obj.controller)
-            if holds(ctx, ability.when.condition):
-                g.trace("state-trigger", object=id_)
-                _triggered(
-                    g, Waiting(ability, id_, obj.controller, Event(E_STATE, id_, obj.controller))
-                )
+            ctx = Ctx(g, obj.id, obj.controller)
+            if holds(ctx, ability.when.condition) and _may_trigger(ctx, obj, ability):
+                g.trace("state-trigger", object=obj.id)
+                event = Event(E_STATE, obj.id, obj.controller)
+                _triggered(g, Waiting(ability, obj.id, obj.controller, event))
+
+
+def _pending(g: Game, source: int, ability: ir.Triggered) -> bool:
+    """Does the ability wait to be put on the stack, or is it there?"""
+    if any(w.source == source and w.ability == ability for w in g.waiting):
+        return True
+    return _on_stack(g, source, ability)
 
 
 def _on_stack(g: Game, source: int, ability: ir.Triggered) -> bool:
