@@ -101,6 +101,7 @@ IMPLIED = {
     ("TargetSpec", "zones"),  # a spell is on the stack; a player is nowhere
     ("TargetSpec", "divide"),  # the damage says so
     ("TargetSpec", "least"),  # of any number
+    ("Minus", "least"),  # there is no creature beyond the first where there is none
     ("Search", "least"),
     ("Search", "shuffle"),  # outside the game
     ("Static", "cda"),

@@ -75,12 +75,16 @@ def end_combat(g: Game) -> None:
     if not g.combat_stage:
         return
     fighting = [g.objects[id_] for id_ in g.attackers if id_ in g.objects]
-    blocking = [obj for obj in (g.objects[id_] for id_ in g.battlefield()) if obj.blocking]
+    permanents = [g.objects[id_] for id_ in g.battlefield()]
+    blocking = [obj for obj in permanents if obj.blocking]
+    attacked = [obj for obj in permanents if obj.was_attacking]
     if fighting:
         g.put_many(fighting, "attacking", 0)
         g.put_many(fighting, "blocked", False)
         g.put_many(fighting, "blockers", ())
         g.put_many(fighting, "order", ())
+    if attacked:  # who defended is nobody's question any more
+        g.put_many(attacked, "was_attacking", 0)
     if blocking:
         g.put_many(blocking, "blocking", ())
         g.put_many(blocking, "order", ())

@@ -407,7 +407,8 @@ def _plus(ctx: Ctx, value: Any) -> int:
 
 
 def _minus(ctx: Ctx, value: Any) -> int:
-    return amount(ctx, value.left) - amount(ctx, value.right)
+    found = amount(ctx, value.left) - amount(ctx, value.right)
+    return found if value.least is None else max(found, value.least)
 
 
 def _times(ctx: Ctx, value: Any) -> int:

@@ -362,9 +362,19 @@ def _targets(node: Any) -> Test:
         ids = [id_ for slot in info.targets for id_ in slot]
         if only and len(ids) != 1:
             return False
-        return any(fits(ctx, inner, id_) for id_ in ids)
+        return any(fits_target(ctx, inner, id_) for id_ in ids)
 
     return Test(object_, DEEP)
+
+
+def fits_target(ctx: Ctx, what: ir.Filter, id_: int) -> bool:
+    """Does what is targeted fit? Words for a kind alone, "a creature", mean a permanent
+    (2009:109.2): neither a creature spell nor a creature card in a graveyard."""
+    obj = ctx.g.objects.get(id_)
+    elsewhere = obj is not None and obj.zone != c.BATTLEFIELD
+    if elsewhere and not isinstance(what, (ir.Anything, ir.Is)):
+        return False
+    return fits(ctx, what, id_)
 
 
 def _is_player(node: Any) -> Test:

@@ -41,7 +41,8 @@ def kinds(ctx: Ctx, node: ir.AddMana, asking: tuple[int, ...] = ()) -> str:
     if node.combination:
         return node.combination
     if node.produced_by is not None:
-        return "".join([could_produce(g, g.get(id_), asking) for id_ in _lookup(ctx, node)])
+        found = "".join([could_produce(g, g.get(id_), asking) for id_ in _lookup(ctx, node)])
+        return found if node.of_types else "".join([one for one in found if one in COLORS])
     if node.colors_of is not None:
         return colors_of(ctx, node.colors_of)
     if node.chosen:

@@ -88,7 +88,8 @@ class AddMana(Effect):
     count: Any = 1
     any_color: bool = False
     combination: str = ""
-    produced_by: Ref | None = None  # any kind that these could produce
+    produced_by: Ref | None = None  # any colour that these could produce
+    of_types: bool = False  # `produced_by` speaks of types of mana: colourless too
     chosen: str = ""  # the colour chosen under this key
     event: bool = False  # of the kind that the event's object produced
     colors_of: Ref | None = None  # of any colour of these (`each`: one of each of their colours)

@@ -453,7 +453,8 @@ class PlayerOf(Filter):
 
 @node
 class Targets(Filter):
-    """A spell or ability that targets something that fits; `only`: a single target."""
+    """A spell or ability that targets a player or permanent that fits, or (`Anything`, `Is`)
+    whatever it is; `only`: a single target."""
 
     filter: Filter
     only: bool = False

@@ -584,10 +584,12 @@ class Times(Amount):
 
 @node
 class Minus(Amount):
-    """The difference, which may be negative."""
+    """The difference, which may be negative; `least`: but never less than so much ("for each
+    beyond the first")."""
 
     left: Any
     right: Any
+    least: int | None = None
 
 
 @node

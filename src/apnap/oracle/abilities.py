@@ -54,7 +54,7 @@ from ..ir import (
     You,
     walk,
 )
-from ..render.english.abilities import DURING
+from ..render.english.abilities import DURING, place_said
 from ..render.english.grammar import (
     SELF_SIGN,
     alter,
@@ -373,7 +373,13 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
                 made = where_x(value, in_role(amount, "where"))
                 if made is not None:
                     out.append((made, stop, penalty + extra))
-    return out
+    return [(_placed(value), end, penalty) for value, end, penalty in out]
+
+
+def _placed(value: Static) -> Static:
+    """The ability, working where its own condition has the object."""
+    zone = place_said(value.condition)
+    return value if zone == "battlefield" else alter(value, zones=(zone,))
 
 
 AGAIN = (".", "you", "may", "choose", "the", "same", "mode", "more", "than", "once", ".")

@@ -14,6 +14,7 @@ from apnap.interpret import history
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
+from apnap.interpret.filters_relations import fits_target
 from apnap.interpret.refs import players
 
 
@@ -234,7 +235,7 @@ def _shuffles(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 def _targeted(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if p.first and facts.targeted(ctx.g, e.recipient) != 1:
         return False
-    return e.recipient >= 0 and fits(ctx, p.what, e.recipient) and fits(ctx, p.by, e.source)
+    return e.recipient >= 0 and fits_target(ctx, p.what, e.recipient) and fits(ctx, p.by, e.source)
 
 
 def _player_targeted(ctx: Ctx, p: Any, e: Event, size: int) -> bool:

@@ -484,7 +484,8 @@ def mana_words(p: Printer, node: ir.AddMana) -> tuple[str, str]:
         return "", f"{of}的每种颜色的{mana}各一点" if node.each else f"{number}{of}任一颜色的{mana}"
     if node.produced_by is not None:
         told = p.say(node.produced_by).removeprefix("所有")
-        return "", f"{number}{told}能产生之任意颜色的{mana}"
+        kind = "类别" if node.of_types else "颜色"
+        return "", f"{number}{told}能产生之任意{kind}的{mana}"
     if node.chosen:
         return "", f"{number}所选颜色的{mana}"
     if node.event:

@@ -20,6 +20,7 @@ from ...ir import (
     EitherOf,
     Entering,
     If,
+    InZone,
     Is,
     Keyword,
     LoyaltyCost,
@@ -34,6 +35,7 @@ from ...ir import (
     Triggered,
     TurnOf,
     Untrue,
+    walk,
 )
 from . import costwords, keywordwords  # noqa: F401 - their printers
 from .clauses import each_of
@@ -134,11 +136,19 @@ def say_static_parts(printer: Printer, value: Any, form: str) -> list[str]:
     return say_parts(printer, value, form, "spart")
 
 
+def place_said(condition: Any) -> str:
+    """Where a condition has the object itself: "as long as this card is in your graveyard"."""
+    for part in walk(condition):
+        if isinstance(part, InZone) and isinstance(part.what, This):
+            return part.zone
+    return "battlefield"
+
+
 def say_static(printer: Printer, value: Static) -> list[str]:
     """A static ability about objects."""
     said = value.said.removesuffix("^").removesuffix("if")
     what = value.affects
-    if what is None or value.zones != ("battlefield",) or value.cda:
+    if what is None or value.zones != (place_said(value.condition),) or value.cda:
         raise Unprintable("this static ability has no words")
     if isinstance(what, Ref):
         words, form = printer.say("obj", what), "s/it"

@@ -295,7 +295,7 @@ e("each", "1 damage dealt to you this turn", n.TurnFact("damage-taken", n.You())
 e(
     "each",
     "creature blocking {w:obj} beyond the first",
-    n.Minus(n.Count(n.AllOf((n.HasType("Creature"), n.IsBlocking(V("w"))))), 1),
+    n.Minus(n.Count(n.AllOf((n.HasType("Creature"), n.IsBlocking(V("w"))))), 1, 0),
 )
 e("amt", "{a:amt1} in excess of {b:amt1}", n.Minus(V("a"), V("b"), said="excess"))
 e("amt", "the number of cards {p:they_ve} drawn this turn", n.TurnFact("cards-drawn", V("p")))

@@ -304,7 +304,7 @@ e(
 e(
     "xline",
     "this spell costs {1} more to cast for each target beyond the first.",
-    n.CastRule(more=n.Minus(n.CountOf(n.Target()), 1)),
+    n.CastRule(more=n.Minus(n.CountOf(n.Target()), 1, 0)),
 )
 
 e(

@@ -34,18 +34,6 @@ e(
 e("vp", "add* one mana of any type that land produced", n.AddMana(who=SUBJ, event=True))
 e(
     "vp",
-    "add* one mana of any color that a land you control could produce",
-    n.AddMana(who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled())))),
-)
-e(
-    "vp",
-    "add* one mana of any color that a land an opponent controls could produce",
-    n.AddMana(
-        who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled(n.EachOpponent()))))
-    ),
-)
-e(
-    "vp",
     "add* {c:n} mana in any combination of {k:mana_pair}",
     n.AddMana(who=SUBJ, count=V("c"), combination=V("k")),
 )
@@ -61,13 +49,6 @@ e(
 )
 e(
     "vp",
-    "add* one mana of any type that a land you control could produce",
-    n.AddMana(
-        who=SUBJ, produced_by=n.All(n.AllOf((n.HasType("Land"), n.Controlled()))), said="type"
-    ),
-)
-e(
-    "vp",
     "add* {m:mana} or one mana of the chosen color",
     n.AddMana((V("m"),), who=SUBJ, chosen="color", said="or"),
 )
@@ -76,13 +57,13 @@ for word in ("color", "type"):
     e(
         "vp",
         f"add* one mana of any {word} that {{f:aperm}} could produce",
-        n.AddMana(who=SUBJ, produced_by=n.All(V("f")), said="" if word == "color" else "type"),
+        n.AddMana(who=SUBJ, produced_by=n.All(V("f")), of_types=word == "type"),
         penalty=1,
     )
     e(
         "vp",
         f"add* one mana of any {word} {{w:ref}} could produce",
-        n.AddMana(who=SUBJ, produced_by=V("w"), said="" if word == "color" else "type"),
+        n.AddMana(who=SUBJ, produced_by=V("w"), of_types=word == "type"),
         penalty=1,
     )
 e(

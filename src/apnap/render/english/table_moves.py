@@ -192,7 +192,9 @@ LEFT = (
 
 
 def _put(what: str, zone: str, position: str, said: str) -> Any:
-    return n.Move(V(what), zone, verb="put", position=position, said=said)
+    ordered = position.startswith("any-order") and "your" not in said  # by who puts them there
+    order = SUBJ if ordered else None
+    return n.Move(V(what), zone, verb="put", position=position, order=order, said=said)
 
 
 ONTO = n.Move(V("w"), "battlefield", verb="put")

@@ -185,6 +185,13 @@ for one, person in (("plural", "p/they"), ("singular", "s/it")):
             n.Do((n.Apply(V("p"), V("w"), said="pre"), n.Apply(V("q"), V("v"))), said="%"),
             agree={"w": one[0], "v": two[0]},
         )
+        e(
+            "xclause",
+            f"{{w:{one}_subject}} {{p:dparts.{person}}} and "
+            f"{{v:{two}_subject}} {{q:dparts.{person2}}} until end of turn",
+            n.Do((n.Apply(V("p"), V("w"), said="both"), n.Apply(V("q"), V("v"))), said="%"),
+            agree={"w": one[0], "v": two[0]},
+        )
 
 # ------------------------------------------------ delayed, with the event last; a later turn
 e("xsentence", "{e:clauses} when {w:event}", n.Delay(V("w"), V("e"), said="post"), penalty=2)
