@@ -12,7 +12,7 @@ from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import NO, PICK_ONE, Option, Question
 from apnap.interpret.context import Ctx
 
-from . import costs, permits, prices
+from . import chosen_x, costs, permits, prices
 
 
 def play(g: Game, seat: int, option: Option) -> None:
@@ -88,12 +88,24 @@ def turn_up(g: Game, seat: int, option: Option) -> None:
     cost = dict(turning_up(g, obj)).get(way)
     if cost is None:
         raise IllegalAction("morph")
-    costs.pay(Ctx(g, obj.id, seat, StackInfo(obj.id)), cost)
+    ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
+    if chosen_x.choose(ctx, cost) is None:
+        raise IllegalAction("cost-payable")
+    costs.pay(ctx, cost)
+    _keep_x(g, obj, ctx.x)
     g.trace("face-down-turned-up", player=seat, object=obj.id)
     keyword = morph_of(obj.card, g)
     grows = way == "" and keyword is not None and keyword.name == "megamorph"
     if permanents.turn_face_up(g, obj.id) and grows:
         permanents.put_counters(g, obj.id, "+1/+1", 1)
+
+
+def _keep_x(g: Game, obj: GameObject, x: int) -> None:
+    """The X of its morph cost is what its abilities mean by X from then on."""
+    if x:
+        info = StackInfo(obj.id) if obj.info is None else obj.info.copy()
+        info.x = x
+        g.put(obj, "info", info)
 
 
 def show(g: Game, card: GameObject, cause: int) -> None:

@@ -22,6 +22,7 @@ from apnap.multiplayer import formats, planar
 
 from . import (
     bestowing,
+    bounds,
     costs,
     ending,
     fusing,
@@ -315,6 +316,15 @@ def _can_pay_mana(
     return scan.payable(cost, obj.id, None)
 
 
+def _least_x(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> int:
+    """The least X with which what is not mana can be paid ("exile a card with mana value X"); -1 if
+    there is none."""
+    for ctx.x in bounds.PICKY if others and bounds.is_picky(others) else (0,):
+        if costs.others_payable(ctx, others, seat):
+            return ctx.x
+    return -1
+
+
 def _can_pay(
     scan: Scan,
     obj: GameObject,
@@ -329,12 +339,13 @@ def _can_pay(
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
     parts = base + tuple(cost for ability in plan.mandatory for cost in ability.cost)
     symbols, extra, others = plans.split_costs(costs.flat(ctx, parts))
-    if not costs.others_payable(ctx, others, seat):
+    x = _least_x(ctx, others, seat)
+    if x < 0:
         return False
     for ability in plan.mandatory:
         if ability.choice and not any(costs.can_pay(ctx, cost) for cost in ability.choice):
             return False
-    total = prices.counted(ctx, symbols or (), extra, 0)
+    total = prices.counted(ctx, symbols or (), extra, x)
     change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx, chars, plan.specs)
     if change is not None:
         total = change.apply(total)

@@ -9,14 +9,13 @@ from apnap.actions import permanents, zones
 from apnap.core import constants as c
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
-from apnap.core.questions import NUMBER, Option, Question
+from apnap.core.questions import Option
 from apnap.interpret import amounts
 from apnap.interpret.context import Ctx
 
-from . import costs, plans
+from . import chosen_x, costs, plans
 
 COUNTER = "time"
-CAP = 1 << 12
 
 
 def affordable(g: Game, seat: int, obj: GameObject, keyword: ir.Keyword) -> bool:
@@ -32,8 +31,9 @@ def take(g: Game, seat: int, option: Option) -> None:
     keyword = plans.plan_of(g.behavior(card)).suspend if card is not None else None
     if card is None or card.zone != c.HAND or keyword is None:
         raise IllegalAction("object-gone")
-    x = _choose_x(g, seat, card, keyword) if _uses_x(keyword) else 0
-    ctx = _context(g, seat, card, x)
+    ctx = _context(g, seat, card, 0)
+    if _uses_x(keyword) and chosen_x.choose(ctx, keyword.cost, least=1) is None:
+        raise IllegalAction("suspend")  # at least 1, as such a card says
     number = amounts.amount(ctx, keyword.n)
     costs.pay(ctx, keyword.cost)
     new = zones.move(g, [card.id], c.EXILE)[0]
@@ -51,15 +51,3 @@ def _context(g: Game, seat: int, card: GameObject, x: int) -> Ctx:
 def _uses_x(keyword: ir.Keyword) -> bool:
     value: Any = keyword.n
     return isinstance(value, ir.X)
-
-
-def _choose_x(g: Game, seat: int, card: GameObject, keyword: ir.Keyword) -> int:
-    """x-chosen: at least 1, as such a card says."""
-    most = 0
-    while most < CAP and costs.can_pay(_context(g, seat, card, most + 1), keyword.cost):
-        most += 1
-    if most < 1:
-        raise IllegalAction("suspend")
-    x = int(g.choose(Question(NUMBER, "x", seat, least=1, most=most, source=card.id)))
-    g.trace("x-chosen", player=seat, object=card.id, n=x)
-    return x

@@ -7,7 +7,7 @@ subject; `table` says how they are found.
 from __future__ import annotations
 
 from apnap import ir
-from apnap.casting import costs
+from apnap.casting import chosen_x, costs, plans
 from apnap.continuous import rules
 from apnap.core.events import E_FLIP, Event
 from apnap.core.game import Game
@@ -268,6 +268,17 @@ def _pay_or_seats(ctxs: list[Ctx], seats: list[int], node: ir.PayOr) -> list[Don
     ]
 
 
+def _x_is_open(ctx: Ctx, node: ir.PayOr) -> bool:
+    """Has the X of "you may pay {X}" no value yet? A triggered ability has none, but that of the
+    spell that its permanent was (107.3)."""
+    if node.asked != "may" or ctx.x or not plans.costs_use_x(node.cost):
+        return False
+    if ctx.info is None or not isinstance(ctx.info.ability, ir.Triggered):
+        return False
+    card = ctx.g.get(ctx.source).card if ctx.source > 0 else None
+    return card is None or all("X" not in (face.cost or ()) for face in card.faces)
+
+
 def _pay(ctx: Ctx, seat: int, node: ir.PayOr) -> bool:
     """Ask the player and let them pay; the objects that paid are those of CostObject from now
     on."""
@@ -276,6 +287,10 @@ def _pay(ctx: Ctx, seat: int, node: ir.PayOr) -> bool:
     payer.controller = seat
     if not costs.can_pay(payer, cost, seat) or not ask_yes(ctx, "pay", seat, node):
         return False
+    if _x_is_open(ctx, node):
+        if chosen_x.choose(payer, cost) is None:
+            return False
+        ctx.x = payer.x
     paid = costs.attempt(payer, cost, seat)
     if paid is None:
         return False
