@@ -306,16 +306,23 @@ class State(Journal):
             if obj.chars_epoch != FROZEN:
                 self.freeze(obj)
             self.put_item(self.past, obj.id, obj)
-        elif obj.seen and obj.seen == (1 << len(self.players)) - 1:
-            shown = obj.clone()  # the record itself may be shared
-            shown.chars, shown.chars_epoch = self.chars(obj), FROZEN
-            self.put_item(self.past, obj.id, shown)
+        elif self._seen_by_all(obj):
+            self.put_item(self.past, obj.id, self._as_shown(obj))
         self.delete_from(zone, index)
         self._unindex(obj.id)
         self.delete_item(self.objects, obj.id)
         self.touch(c.ZONE_ASPECT[obj.zone])
         if obj.zone == c.BATTLEFIELD:
             self.sba_needed = True
+
+    def _seen_by_all(self, obj: GameObject) -> bool:
+        return bool(obj.seen) and obj.seen == (1 << len(self.players)) - 1
+
+    def _as_shown(self, obj: GameObject) -> GameObject:
+        """A hidden card as everybody saw it; the record itself may be shared."""
+        shown = obj.clone()
+        shown.chars, shown.chars_epoch = self.chars(obj), FROZEN
+        return shown
 
     def new_objects(
         self, defn: Definition, owner: int, zone: int, count: int, kind: int = 0
@@ -361,6 +368,9 @@ class State(Journal):
         of them left."""
         gone: dict[tuple[int, int], set[int]] = {}
         shown = [obj for obj in objs if obj.zone not in c.HIDDEN_ZONES]
+        for obj in objs:
+            if obj.zone in c.HIDDEN_ZONES and self._seen_by_all(obj):
+                self.put_item(self.past, obj.id, self._as_shown(obj))
         for obj in shown:
             self.chars(obj)
         self.put_many(shown, "chars_epoch", FROZEN)

@@ -596,6 +596,8 @@ def _defender(ctx: Ctx, id_: int) -> Ids:
     whom = obj.attacking or obj.was_attacking
     if whom != 0:
         return _in_order(ctx, [_attacked(g, whom)])
+    if obj.attached_to:  # an Aura or Equipment speaks of the creature that it is on
+        return _defender(ctx, obj.attached_to)
     attacked = {_attacked(g, one.attacking) for one in map(g.get, g.battlefield()) if one.attacking}
     able = tuple(attacked) or order.opponents(g, g.active)
     return (able[0],) if len(able) == 1 else ()

@@ -18,6 +18,7 @@ from ..ir import (
     AttackedThisTurn,
     Body,
     Condition,
+    DefendingPlayer,
     DiscardThis,
     During,
     EitherCost,
@@ -357,6 +358,8 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
     for value, end, penalty in list(out):
         if value.condition is None and p.at(end, "if") and not isinstance(value.affects, Filter):
             for condition, stop, extra in p.parse("cond", end + 1):
+                if any(isinstance(part, DefendingPlayer) for part in walk(condition)):
+                    continue  # asked for each player that it could attack: a word of `spart`
                 made = alter(value, condition=condition, said=value.said + "if")
                 out.append((made, stop, penalty + extra))
         if value.condition is None and p.at(end, "unless") and isinstance(value.parts[0], ModifyPT):

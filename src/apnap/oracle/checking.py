@@ -7,6 +7,7 @@ from typing import Any
 from ..ir import (
     Activated,
     AddMana,
+    All,
     AllOf,
     AnyOf,
     Apply,
@@ -16,6 +17,7 @@ from ..ir import (
     Condition,
     CostObject,
     CurrentPlayer,
+    Damage,
     Discard,
     Draw,
     EventObject,
@@ -42,6 +44,7 @@ from ..ir import (
     Spell,
     Target,
     TargetSpec,
+    This,
     Top,
     Who,
     You,
@@ -81,8 +84,15 @@ def check_whole(effect: Any) -> None:
             many = isinstance(what, Result) and what.said.startswith(("each of", "those", "they"))
             if many and isinstance(asked, Result) and asked.name == what.name:
                 raise Unbound("a condition that each of many has for itself")
+        if isinstance(node, Damage) and _many(node.source):
+            if any(isinstance(part, This) for part in walk(node.amount)):
+                raise Unbound("an amount that each of many has for itself")
         if isinstance(node, PreventDamage) and node.said == "same" and not node.to:
             raise Unbound("prevented for nothing")
+
+
+def _many(source: Any) -> bool:
+    return isinstance(source, All) or getattr(source, "said", "").startswith("each of")
 
 
 def check_chosen(effect: Any) -> None:

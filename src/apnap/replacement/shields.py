@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from apnap import ir
@@ -70,13 +71,20 @@ def _new(
 
 
 def prevent(ctx: Ctx, node: ir.PreventDamage) -> bool:
-    """prevention-shield-created: an amount shields each recipient by itself (2006:419.7c)."""
+    """prevention-shield-created: an amount shields each recipient by itself (2006:419.7c); all
+    damage is prevented to whatever is of a group as it would be dealt (2006:418.3b)."""
     g = ctx.g
     number = None if node.amount is None else amount(ctx, node.amount)
     if number is not None and number <= 0:
         return False
     if node.divided:
         return _divided(ctx, node)
+    if number is None and any(isinstance(part, ir.All) for part in node.to):
+        rest = tuple(part for part in node.to if not isinstance(part, ir.All))
+        open_ = [part.filter for part in node.to if isinstance(part, ir.All)]
+        made = [prevent(ctx, replace(node, to=rest))] if rest else []
+        made += [prevent(ctx, replace(node, to=(), to_filter=what)) for what in open_]
+        return any(made)
     sources = _sources(ctx, node.chosen_source, node.source, node.source_ref)
     to = recipients(ctx, node.to) if node.to else None
     if not sources or (to is not None and not to):

@@ -323,6 +323,8 @@ def _cant_attack(p: Printer, part: ir.CantAttack) -> str:
         whom += f"或由{p.say(part.whom)}操控的鹏洛客"
     if part.unless is None:
         return whom
+    if isinstance(part.unless, ir.Untrue):
+        return f"只要{p.say(part.unless.part)}，{{}}便{whom}"
     return f"除非{p.say(part.unless)}，否则{{}}{whom}"
 
 

@@ -160,6 +160,12 @@ e("rpart", "can't be the target of spells or abilities", (n.CantBeTargeted(),))
 e("rpart", "can't be the target of {f:np_spells}", (n.CantBeTargeted(V("f")),), penalty=1)
 
 e("spart", "can't attack unless {c:cond}", (n.CantAttack(unless=V("c")),))
+THEIRS = n.Exists(n.AllOf((V("f"), n.Controlled(n.DefendingPlayer()))))
+e(
+    "spart",
+    "can't attack if defending player controls {f:aperm}",
+    (n.CantAttack(unless=n.Untrue(THEIRS), said="if"),),  # asked for each player that it could
+)
 e("rpart", "can't attack you", (n.CantAttack(n.You()),))
 e(
     "spart",

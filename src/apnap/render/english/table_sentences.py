@@ -265,7 +265,7 @@ TURN_END = n.StepBegins("end_of_combat", None)
 e(
     "xsentence",
     "at this turn's next end of combat, {e:clauses}",
-    n.Delay(TURN_END, V("e"), said="next"),
+    n.Delay(TURN_END, V("e"), duration="turn", said="next"),
 )
 e(
     "xsentence",
