@@ -539,7 +539,9 @@ def _mill(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
 
 def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
     """An action that can't be started, or finds too few objects in the open, pays nothing; what is
-    hidden never decides."""
+    hidden never decides. All that there are may be none."""
+    if isinstance(getattr(cost.action, "what", None), ir.All):
+        return True
     if not possible.can_start(ctx, cost.action):
         return False
     what = getattr(cost.action, "what", None)
@@ -555,7 +557,7 @@ def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
 def _act(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     """An action as a cost: it must really be carried out."""
     done = effects.perform(ctx, cost.action)
-    if not done.did:
+    if not done.did and not isinstance(getattr(cost.action, "what", None), ir.All):
         raise IllegalAction("act")
     if isinstance(cost.action, ir.RemoveCounters):
         role = f"removed:{cost.action.kind}"

@@ -164,6 +164,8 @@ def allowed(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> boo
         return False
     if ability.keyword in once.KEYWORDS and once.spent(obj, plan.number):
         return False
+    if not timing.is_theirs(g, seat, obj, ability):
+        return False
     shut = sources.shut(g, obj, tapping=plan.taps == 1)
     if shut or permits.silenced(g, seat, mana=True):
         return False
@@ -181,6 +183,21 @@ def abilities(g: Game, seat: int) -> list[Option]:
             for plan in plans.plan_of(behavior).mana if behavior.mana else ():
                 if usable(g, seat, obj, plan):
                     found.append(Option("mana", id_, plan.number))
+    for player in g.players:
+        if player.seat != seat:
+            found += _for_anybody(g, seat, player.battlefield)
+    return found
+
+
+def _for_anybody(g: Game, seat: int, ids: list[int]) -> list[Option]:
+    """The mana abilities of another player's permanents that any player may activate."""
+    found = []
+    for id_ in ids:
+        obj = g.objects[id_]
+        behavior = g.behavior(obj)
+        for plan in plans.plan_of(behavior).mana if behavior.mana else ():
+            if plan.ability.who is not None and usable(g, seat, obj, plan):
+                found.append(Option("mana", id_, plan.number))
     return found
 
 

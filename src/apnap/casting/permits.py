@@ -140,18 +140,7 @@ def has_flash(
     for rule in behavior.cast_rules:
         if rule.flash and _holds(g, seat, obj, rule.condition):
             return True
-    if plan_of_rules(g).get(ir.NextSpell):
-        for next_, ctx, _ in rules.parts(g, ir.NextSpell):
-            if next_.flash and (next_.who is None or seat in refs.players(ctx, next_.who)):
-                if prices.spell_fits(ctx, next_.filter, obj.id, obj.zone, chars):
-                    return True
-    if not plan_of_rules(g).get(ir.FlashFor):
-        return False
-    for part, ctx, _ in rules.parts(g, ir.FlashFor):
-        if part.who is None or seat in refs.players(ctx, part.who):
-            if prices.spell_fits(ctx, part.filter, obj.id, obj.zone, chars):
-                return True
-    return False
+    return prices.flash_by_effects(g, seat, obj.id, obj.zone, chars)
 
 
 def use_next(g: Game, seat: int, spell: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from apnap import ir
 from apnap.continuous import facedown, rules
@@ -243,6 +244,8 @@ def changes(
         for rule in own:
             if rule.less is None and rule.more is None:
                 continue
+            if rule.flash and flash_by_effects(g, seat, id_, origin, chars):
+                continue  # "if you pay more" is its own permission, which is not needed then
             if conditions.holds(ctx, rule.condition) or could_aim(ctx, rule, specs):
                 change = change or Change()
                 _note_own(change, rule, ctx)
@@ -282,6 +285,23 @@ def of_keyword(g: Game, seat: int, keyword: str, cost: tuple[ir.Cost, ...]) -> t
     )
     total = add_generic(add_generic(mana, more), -less)
     return (ir.PayMana(total), *rest) if total or mana else rest
+
+
+def flash_by_effects(
+    g: Game, seat: int, id_: int, origin: int, chars: Characteristics | None = None
+) -> bool:
+    """Do effects of others let the player cast the spell (or card) as though it had flash?"""
+    for kind in (ir.NextSpell, ir.FlashFor):
+        if not plan_of_rules(g).get(kind):
+            continue
+        for found, ctx, _ in rules.parts(g, kind):
+            part: Any = found
+            if isinstance(part, ir.NextSpell) and not part.flash:
+                continue
+            if part.who is None or seat in refs.players(ctx, part.who):
+                if spell_fits(ctx, part.filter, id_, origin, chars):
+                    return True
+    return False
 
 
 def could_aim(ctx: Ctx, rule: ir.CastRule, specs: tuple[ir.TargetSpec, ...]) -> bool:

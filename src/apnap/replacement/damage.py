@@ -269,6 +269,8 @@ class _Batch:
         if shield is not None and shield.kind == "redirect":
             return self._redirect_by_shield(chosen, shield, recipient, parts)
         if shield is not None:
+            if shield.uses > 0:
+                parts = self._whole_event(chosen, shield)
             shields.use(self.g, shield)
         return self._by_ability(chosen, recipient, parts)
 

@@ -71,8 +71,7 @@ def _new(
 
 
 def prevent(ctx: Ctx, node: ir.PreventDamage) -> bool:
-    """prevention-shield-created: an amount shields each recipient by itself (2006:419.7c); all
-    damage is prevented to whatever is of a group as it would be dealt (2006:418.3b)."""
+    """prevention-shield-created: an amount shields each recipient by itself (2006:419.7c)."""
     g = ctx.g
     number = None if node.amount is None else amount(ctx, node.amount)
     if number is not None and number <= 0:
@@ -80,11 +79,7 @@ def prevent(ctx: Ctx, node: ir.PreventDamage) -> bool:
     if node.divided:
         return _divided(ctx, node)
     if number is None and any(isinstance(part, ir.All) for part in node.to):
-        rest = tuple(part for part in node.to if not isinstance(part, ir.All))
-        open_ = [part.filter for part in node.to if isinstance(part, ir.All)]
-        made = [prevent(ctx, replace(node, to=rest))] if rest else []
-        made += [prevent(ctx, replace(node, to=(), to_filter=what)) for what in open_]
-        return any(made)
+        return _of_groups(ctx, node)
     sources = _sources(ctx, node.chosen_source, node.source, node.source_ref)
     to = recipients(ctx, node.to) if node.to else None
     if not sources or (to is not None and not to):
@@ -106,6 +101,15 @@ def prevent(ctx: Ctx, node: ir.PreventDamage) -> bool:
         for target in group or ():
             g.trace("prevention-shield-created", source=ctx.source, n=number or 0, target=target)
     return True
+
+
+def _of_groups(ctx: Ctx, node: ir.PreventDamage) -> bool:
+    """All damage is prevented to whatever is of a group as it would be dealt (2006:418.3b)."""
+    rest = tuple(part for part in node.to if not isinstance(part, ir.All))
+    groups: list[Any] = [part.filter for part in node.to if isinstance(part, ir.All)]
+    made = [prevent(ctx, replace(node, to=rest))] if rest else []
+    made += [prevent(ctx, replace(node, to=(), to_filter=what)) for what in groups]
+    return any(made)
 
 
 def _divided(ctx: Ctx, node: ir.PreventDamage) -> bool:
