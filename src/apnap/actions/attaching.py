@@ -10,6 +10,7 @@ from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
+from apnap.interpret.refs import objects
 from apnap.multiplayer import reach
 
 HOSTS = {"Equipment": c.CREATURE, "Fortification": c.LAND}
@@ -77,12 +78,17 @@ def fits_all(g: Game, aura: GameObject, enchants: tuple[ir.Keyword, ...], to: in
 
 
 def protected(g: Game, host: GameObject, source: GameObject) -> bool:
-    """keyword-protection: has the host protection from a quality of the source?"""
+    """keyword-protection: has the host protection from a quality of the source? What says that it
+    does not remove the Aura that gives it leaves that one on."""
     protections = g.behavior(host).params.get("protection")
     if not protections:
         return False
     ctx = Ctx(g, host.id, host.controller)
-    return any(k.filter is None or fits(ctx, k.filter, source.id) for k in protections)
+    return any(
+        k.filter is None or fits(ctx, k.filter, source.id)
+        for k in protections
+        if k.keeps is None or objects(ctx, k.keeps) != (source.id,)
+    )
 
 
 def possible_hosts(g: Game, id_: int) -> list[int]:

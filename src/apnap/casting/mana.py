@@ -22,7 +22,7 @@ from apnap.ir.mana import ManaCost, print_mana
 from apnap.replacement import apply as replacement
 from apnap.turn.order import apnap
 
-from . import conversion, costs, once, payer, permits, plans, prices, produce, redo, sources, timing
+from . import chosen_x, conversion, costs, once, payer, permits, plans, prices, produce, redo, sources, timing
 
 INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
 LETTERS = "WUBRGC"
@@ -216,6 +216,9 @@ def activate(
     g.trace("mana-ability-activated", player=seat, object=id_)
     info = StackInfo(id_, ability)
     ctx = Ctx(g, id_, seat, info)
+    if chosen_x.choose(ctx, ability.cost) is None:
+        raise IllegalAction("cost-payable")
+    info.x = ctx.x
     info.cost_objects = tuple(costs.pay(ctx, ability.cost).items())
     if ability.limit:
         note_use(g, id_, number)

@@ -11,7 +11,7 @@ from .effects import Effect
 from .events import Pattern
 from .filters import Filter
 from .parts import Part
-from .values import Who, You
+from .values import Ref, Who, You
 
 
 class Ability(Node):
@@ -184,7 +184,7 @@ class Entering(Ability):
 class Keyword(Ability):
     """A keyword ability: name as in the rules, lower case. `cost` for the costs that follow it,
     `n` for its number, `filter` for its quality (protection from, landwalk, enchant, affinity),
-    `words` for what remains.
+    `words` for what remains. `keeps`: protection does not take this off what has it.
     """
 
     name: str
@@ -192,6 +192,7 @@ class Keyword(Ability):
     n: Any = None
     filter: Filter | None = None
     words: str = ""
+    keeps: Ref | None = None
 
 
 @node

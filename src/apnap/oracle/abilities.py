@@ -623,6 +623,6 @@ def keeping(value: Static) -> Static | None:
     for part in value.parts:
         ability = getattr(part, "ability", None)
         if isinstance(ability, Keyword) and ability.name == "protection":
-            part = alter(part, ability=alter(ability, words="keeps this Aura"))
+            part = alter(part, ability=alter(ability, keeps=Giver()))
         parts.append(part)
     return alter(value, parts=tuple(parts)) if tuple(parts) != value.parts else None

@@ -56,7 +56,6 @@ def _whole(told: str, subject: str) -> str:
     return told.replace("{}", subject).replace("{之}", outer(subject))
 
 
-KEEPS: Final = "keeps this Aura"
 WHILE: Final[dict[str, Word]] = {
     "while-source": ("{}在场上", "{}在战场上", "{}在战场上"),
     "while-tapped": "{}保持横置",
@@ -163,7 +162,7 @@ def static(p: Printer, node: ir.Static) -> str:
     if own and len(node.parts) == 1 and isinstance(size, ir.SetPT):
         return equal_to(p, size, f"{p.self_noun}的")
     keeps = any(
-        isinstance(part, ir.AddAbility) and getattr(part.ability, "words", "") == KEEPS
+        isinstance(part, ir.AddAbility) and getattr(part.ability, "keeps", None) is not None
         for part in node.parts
     )
     told = p.end(_affected(p, node))
