@@ -9,6 +9,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.actions import zones
 from apnap.continuous import facedown, rules
+from apnap.continuous.layers import plan_of
 from apnap.core import constants as c
 from apnap.core import halves
 from apnap.core.definitions import Behavior
@@ -66,17 +67,21 @@ def options(g: Game, seat: int, with_mana: bool = False) -> list[Option]:
     for id_ in player.hand:
         _card(scan, objects[id_], land_time)
     gained = {id_ for effect in g.effects for id_ in effect.affected or ()}
+    changed = bool(player.graveyard) and plan_of(g).reaches(c.GRAVEYARD)
     for id_ in player.graveyard:
         obj = objects[id_]
-        behavior = g.behavior(obj) if id_ in gained else obj.defn.behavior
+        behavior = g.behavior(obj) if changed or id_ in gained else obj.defn.behavior
         plan = behavior.plan if behavior.plan is not None else plans.plan_of(behavior)
         if plan.from_graveyard:
             _graveyard_card(scan, obj)
         if obj.card.layout == "aftermath":
             _aftermath(scan, obj)
     for id_ in g.exile:
-        if objects[id_].chosen:
-            _laid_aside(scan, objects[id_])
+        obj = objects[id_]
+        if obj.chosen:
+            _laid_aside(scan, obj)
+        if obj.defn.behavior.activated and not obj.face_down:
+            _abilities(scan, obj, plans.plan_of(obj.defn.behavior))
     if g.command:
         _commanders(scan)
         _in_command_zone(scan)

@@ -22,7 +22,20 @@ from apnap.ir.mana import ManaCost, print_mana
 from apnap.replacement import apply as replacement
 from apnap.turn.order import apnap
 
-from . import chosen_x, conversion, costs, once, payer, permits, plans, prices, produce, redo, sources, timing
+from . import (
+    chosen_x,
+    conversion,
+    costs,
+    once,
+    payer,
+    permits,
+    plans,
+    prices,
+    produce,
+    redo,
+    sources,
+    timing,
+)
 
 INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
 LETTERS = "WUBRGC"

@@ -178,6 +178,10 @@ class Plan:
         self.removed = False  # some step so far may take abilities away
         self.forget()
 
+    def reaches(self, zone: int) -> bool:
+        """Could effects that find their objects by a filter change what is in the zone?"""
+        return bool(self.wide) and bool(self.zones >> zone & 1)
+
     def forget(self) -> None:
         """Forget the characteristics found in the epoch."""
         self.shared: dict[Any, Characteristics] = {}

@@ -175,8 +175,7 @@ def say_static(printer: Printer, value: Static) -> list[str]:
     if printer.where is not None:
         words = [*words, ",", "where", "X", "is", *printer.say("amt", printer.where)]
     keeps = any(
-        getattr(getattr(part, "ability", None), "keeps", None) is not None
-        for part in value.parts
+        getattr(getattr(part, "ability", None), "keeps", None) is not None for part in value.parts
     )
     tail = printer.split("this effect doesn't remove this Aura.") if keeps else []
     kind = value.parts[0]
