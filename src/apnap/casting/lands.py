@@ -15,8 +15,9 @@ from apnap.interpret.context import Ctx
 from . import chosen_x, costs, permits, prices
 
 
-def play(g: Game, seat: int, option: Option) -> None:
-    """land-played: a special action that puts the land onto the battlefield (2006:408.2d)."""
+def play(g: Game, seat: int, option: Option) -> int:
+    """land-played: a special action that puts the land onto the battlefield (2006:408.2d); its id
+    there."""
     id_ = int(option.id)
     card = g.find(id_)
     if card is None or permits.lands_left(g, seat) <= 0:
@@ -31,6 +32,7 @@ def play(g: Game, seat: int, option: Option) -> None:
     new = zones.move(g, [id_], c.BATTLEFIELD, under=seat, face=face)[0]
     if new and g.listens(E_LAND):
         g.edition.procedures.match(g, [Event(E_LAND, new, seat)])
+    return new
 
 
 def _announce(g: Game, seat: int, id_: int) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 from apnap import ir
 from apnap.actions import copies as copying
-from apnap.casting import cast, legal, mana, permits, plans, produce
+from apnap.actions import faces
+from apnap.casting import cast, lands, mana, produce
 from apnap.casting.ways import joined
 from apnap.core import constants as c
 from apnap.core.events import Waiting
@@ -18,7 +19,7 @@ from apnap.core.questions import PICK_ONE, YES_NO, Option, Question
 from apnap.stack import copies, resolve
 from apnap.triggers import placing
 
-from . import amounts, filters, fixed, refs
+from . import amounts, castable, filters, fixed, refs
 from .context import NOT_DONE, Ctx, Done, bindings, sum_up
 from .table import does, note_moves, rounds
 
@@ -151,59 +152,22 @@ def _cast_card(ctx: Ctx, node: ir.CastCard) -> Done:
 
 def _cast_one(ctx: Ctx, seat: int, id_: int, node: ir.CastCard) -> int:
     g = ctx.g
-    ways = [way for way in _ways(ctx, id_) if _castable(ctx, seat, id_, way, node)]
+    ways = castable.ways(ctx, seat, id_, node)
     if not ways:
         return 0
     if node.optional and not _agrees(ctx, seat, id_):
         return 0
-    way = ways[0]
+    option = ways[0]
     if len(ways) > 1:
-        options = tuple([Option("cast", id_, one) for one in ways])
-        way = ways[g.choose(Question(PICK_ONE, "cast", seat, options, source=ctx.source))]
-    new = cast.cast_now(g, seat, id_, joined(way, node.way), free=node.free)
+        option = ways[g.choose(Question(PICK_ONE, "cast", seat, tuple(ways), source=ctx.source))]
+    if g.objects[id_].face_down:
+        faces.turn_face_up(g, id_)
+    if option.kind == "play":
+        return lands.play(g, seat, option)
+    new = cast.cast_now(g, seat, id_, joined(str(option.extra or ""), node.way), free=node.free)
     if new:
         ctx.moved[id_] = new
     return new
-
-
-def _ways(ctx: Ctx, id_: int) -> list[str]:
-    """The faces that could be cast, as ways of `casting.cast`."""
-    obj = ctx.g.objects[id_]
-    card = obj.card
-    if card is None or obj.face_down:
-        return [""]
-    if card.layout == "aftermath" and obj.zone != c.GRAVEYARD:
-        return ["face:0"]
-    if card.layout in ("split", "aftermath", "modal", "adventure"):
-        return [f"face:{i}" for i in range(len(card.faces))]
-    return [""]
-
-
-def _castable(ctx: Ctx, seat: int, id_: int, way: str, node: ir.CastCard) -> bool:
-    """Could this face be cast now: no land, not forbidden, with targets, and with mana if it is
-    not free?"""
-    g = ctx.g
-    obj = g.objects[id_]
-    face = g.edition.define(obj.card, int(way[5:])) if way else None
-    chars = face.base if face is not None else g.chars(obj)
-    if chars.types & c.LAND or permits.cast_forbidden(g, seat, id_, obj.zone, chars):
-        return False
-    if permits.costless(g, chars, node.way):
-        return False
-    behavior = face.behavior if face is not None else g.behavior(obj)
-    plan = plans.plan_of(behavior)
-    trial = Ctx(g, id_, seat, StackInfo(id_))
-    aura = plan.enchant is not None and "Aura" in chars.subtypes
-    specs = (plan.enchant,) if aura and plan.enchant is not None else plan.specs
-    if not legal.body_possible(trial, specs, plan.body):
-        return False
-    if node.free:
-        return True
-    for keyword in behavior.params.get(node.way, ()):
-        return legal.can_pay_for(g, seat, obj, chars, plan, keyword.cost)
-    if chars.cost is None:
-        return False
-    return legal.can_pay_for(g, seat, obj, chars, plan, (ir.PayMana(chars.cost),))
 
 
 @does(ir.CastCopy)

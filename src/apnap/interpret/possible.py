@@ -16,7 +16,7 @@ from apnap import ir
 from apnap.casting import costs
 from apnap.core import constants as c
 
-from . import amounts, filters, fixed, refs
+from . import amounts, castable, filters, fixed, refs
 from .context import Ctx
 
 HIDDEN = ("hand", "library")
@@ -165,6 +165,7 @@ STARTS: dict[type[ir.Node], Callable[[Ctx, Any], bool]] = {
     ir.Repeat: _inner,
     ir.ChooseMode: _mode,
     ir.PayOr: _payment,
+    ir.CastCard: castable.can_start,
     ir.Sacrifice: _sacrifice,
     ir.SacrificeIt: _sacrifice_it,
     ir.Discard: _discard,

@@ -49,7 +49,8 @@ class ChangeTargets(Effect):
 @node
 class CastCard(Effect):
     """The player may (`optional`) cast the card now: without paying its mana cost (`free`), and
-    with the keyword `way` of the card (madness: for the keyword's cost).
+    with the keyword `way` of the card (madness: for the keyword's cost). `play`: a land is played,
+    if the player could play one.
     """
 
     what: Ref
@@ -57,6 +58,7 @@ class CastCard(Effect):
     free: bool = True
     optional: bool = True
     way: str = ""
+    play: bool = False
 
 
 @node

@@ -260,7 +260,8 @@ def _cast_card(p: Printer, node: ir.CastCard) -> str:
     may = "可以" if node.optional else ""
     who = "你" if isinstance(node.who, ir.You) else p.say(node.who)
     free = "，且[without-paying]支付其[mana-cost]" if node.free else ""
-    return p.words(f"{who}{may}[cast]{p.say(node.what)}{free}")
+    verb = "使用" if node.play else "[cast]"
+    return p.words(f"{who}{may}{verb}{p.say(node.what)}{free}")
 
 
 @prints(ir.CopySpell)

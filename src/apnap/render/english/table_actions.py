@@ -267,7 +267,7 @@ e(
 e(
     "vp",
     "play* {w:obj.from} without paying its mana cost",
-    n.CastCard(V("w"), SUBJ, optional=False, said="play"),
+    n.CastCard(V("w"), SUBJ, optional=False, play=True),
 )
 
 SEEN = n.Choose(n.AllOf((V("f"), n.Owned(SUBJ))), chooser=n.You(), zones=("hand",))

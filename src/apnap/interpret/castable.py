@@ -1,0 +1,94 @@
+"""What an effect could cast, or play, now: the ways of each card."""
+
+from __future__ import annotations
+
+from apnap import ir
+from apnap.casting import legal, permits, plans
+from apnap.core import constants as c
+from apnap.core.objects import StackInfo
+from apnap.core.questions import Option
+
+from . import refs
+from .context import Ctx
+
+
+def ways(ctx: Ctx, seat: int, id_: int, node: ir.CastCard) -> list[Option]:
+    """The ways in which the player could cast the card now, or play it if it is a land and the
+    effect says "play". What is face down is looked at as what it is."""
+    found = []
+    for face in _faces(ctx, id_):
+        way = f"face:{face}" if face >= 0 else ""
+        if _is_land(ctx, id_, face):
+            if node.play and _land_now(ctx, seat, id_):
+                found.append(Option("play", id_, way))
+        elif _castable(ctx, seat, id_, face, node):
+            found.append(Option("cast", id_, way))
+    return found
+
+
+def can_start(ctx: Ctx, node: ir.CastCard) -> bool:
+    """Is there a card that could be cast or played, as far as everybody knows?"""
+    seat = refs.one_player(ctx, node.who)
+    if seat < 0 or isinstance(node.what, ir.Choose):
+        return seat >= 0
+    everyone = (1 << len(ctx.g.players)) - 1
+    for id_ in refs.here(ctx, node.what):
+        obj = ctx.g.objects[id_]
+        hidden = obj.face_down or (obj.zone in c.HIDDEN_ZONES and obj.seen != everyone)
+        if hidden or ways(ctx, seat, id_, node):
+            return True
+    return False
+
+
+def _faces(ctx: Ctx, id_: int) -> list[int]:
+    """The faces that could be cast; -1: the object as it is."""
+    obj = ctx.g.objects[id_]
+    card = obj.card
+    if card is None:
+        return [-1]
+    if card.layout == "aftermath" and obj.zone != c.GRAVEYARD:
+        return [0]
+    if card.layout in ("split", "aftermath", "modal", "adventure"):
+        return list(range(len(card.faces)))
+    return [0] if obj.face_down else [-1]
+
+
+def _is_land(ctx: Ctx, id_: int, face: int) -> bool:
+    g, obj = ctx.g, ctx.g.objects[id_]
+    chars = g.edition.define(obj.card, face).base if face >= 0 else g.chars(obj)
+    return bool(chars.types & c.LAND)
+
+
+def _land_now(ctx: Ctx, seat: int, id_: int) -> bool:
+    """land-limit-reached: only in the player's own turn, as one of the lands of that turn."""
+    g = ctx.g
+    if g.active != seat or permits.lands_left(g, seat) <= 0:
+        return False
+    return not permits.land_forbidden(g, seat, id_)
+
+
+def _castable(ctx: Ctx, seat: int, id_: int, number: int, node: ir.CastCard) -> bool:
+    """Could this face be cast now: not forbidden, with targets, and with mana if it is not
+    free?"""
+    g = ctx.g
+    obj = g.objects[id_]
+    face = g.edition.define(obj.card, number) if number >= 0 else None
+    chars = face.base if face is not None else g.chars(obj)
+    if permits.cast_forbidden(g, seat, id_, obj.zone, chars):
+        return False
+    if permits.costless(g, chars, node.way):
+        return False
+    behavior = face.behavior if face is not None else g.behavior(obj)
+    plan = plans.plan_of(behavior)
+    trial = Ctx(g, id_, seat, StackInfo(id_))
+    aura = plan.enchant is not None and "Aura" in chars.subtypes
+    specs = (plan.enchant,) if aura and plan.enchant is not None else plan.specs
+    if not legal.body_possible(trial, specs, plan.body):
+        return False
+    if node.free:
+        return True
+    for keyword in behavior.params.get(node.way, ()):
+        return legal.can_pay_for(g, seat, obj, chars, plan, keyword.cost)
+    if chars.cost is None:
+        return False
+    return legal.can_pay_for(g, seat, obj, chars, plan, (ir.PayMana(chars.cost),))
