@@ -14,8 +14,7 @@ from apnap.casting.ways import joined
 from apnap.core import constants as c
 from apnap.core.events import Waiting
 from apnap.core.game import Game
-from apnap.core.objects import StackInfo
-from apnap.core.questions import PICK_ONE, YES_NO, Option, Question
+from apnap.core.questions import PICK_ONE, YES_NO, Question
 from apnap.stack import copies, resolve
 from apnap.triggers import placing
 
