@@ -67,8 +67,11 @@ def move_ids(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> Done:
     if node.until and not _source_waits(ctx):
         g.trace("effect-ended-before-begin", source=ctx.source)
         return NOT_DONE
+    host = _host(ctx, node.attached)
+    if node.attached is not None:
+        ids = tuple([id_ for id_ in ids if _may_enter_on(ctx, id_, host)])
     old = [g.objects[id_] for id_ in ids]
-    new = _go(ctx, node, ids)
+    new = _go(ctx, node, ids, host)
     done = _result(ctx, node, list(zip(old, new, strict=True)))
     arrived = tuple([id_ for id_ in new if id_ and g.objects[id_].zone == c.ZONES[node.to]])
     if node.link and arrived:
@@ -84,7 +87,7 @@ def _own_only(ctx: Ctx, ids: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([o.id for o in found if o.zone == c.LIBRARY or o.owner == ctx.controller])
 
 
-def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> list[int]:
+def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...], host: int = 0) -> list[int]:
     """The call of the action; the new ids, 0 for what did not move."""
     under = refs.one_player(ctx, node.control) if node.control is not None else None
     position = node.position.replace("any-order-", "") if node.to == "library" else "top"
@@ -100,7 +103,7 @@ def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> list[int]:
         counters=tuple([(kind, amounts.amount(ctx, n)) for kind, n in node.counters]),
         face_down=node.face_down,
         attacking=place_to_attack(ctx, under) if node.attacking else 0,
-        attach_to=_host(ctx, node.attached),
+        attach_to=host,
         face=1 if node.transformed else -1,
         flipped=node.flipped,
     )
@@ -112,6 +115,13 @@ def _host(ctx: Ctx, ref: ir.Ref | None) -> int:
         return 0
     found = refs.objects(ctx, ref)
     return refs.present(ctx, found[0]) if found else 0
+
+
+def _may_enter_on(ctx: Ctx, id_: int, host: int) -> bool:
+    """attach-failed: an Aura that is to enter attached to what is not there, or what it can't
+    enchant, stays where it is (303.4i)."""
+    aura = "Aura" in ctx.g.chars(ctx.g.objects[id_]).subtypes
+    return not aura or (host != 0 and attaching.can_attach(ctx.g, id_, host))
 
 
 def _result(ctx: Ctx, node: ir.Move, moves: list[tuple[GameObject, int]]) -> Done:
