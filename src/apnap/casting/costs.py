@@ -537,10 +537,14 @@ def _mill(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     cards.mill(ctx.g, seat, _number(ctx, cost.count), cause=ctx.stack_id)
 
 
+def _of_all(action: ir.Effect) -> bool:
+    return isinstance(getattr(action, "what", None), ir.All)
+
+
 def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
     """An action that can't be started, or finds too few objects in the open, pays nothing; what is
     hidden never decides. All that there are may be none."""
-    if isinstance(getattr(cost.action, "what", None), ir.All):
+    if _of_all(cost.action):
         return True
     if not possible.can_start(ctx, cost.action):
         return False
@@ -555,9 +559,11 @@ def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
 
 
 def _act(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
-    """An action as a cost: it must really be carried out."""
+    """An action as a cost: it must really be carried out; damage may be prevented, and all that
+    there are may be none."""
     done = effects.perform(ctx, cost.action)
-    if not done.did and not isinstance(getattr(cost.action, "what", None), ir.All):
+    free = isinstance(cost.action, ir.Damage) or _of_all(cost.action)
+    if not done.did and not free:
         raise IllegalAction("act")
     if isinstance(cost.action, ir.RemoveCounters):
         role = f"removed:{cost.action.kind}"

@@ -219,7 +219,8 @@ def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list
         answers.append(yes and ask_yes(ctx, "may", seat, node.effect))
     before = ctxs[0].g.replaced if ctxs else 0
     results = _parted(ctxs, answers, node.effect, node.otherwise)
-    if ctxs and ctxs[0].g.replaced != before:
+    dealt = isinstance(_innermost(node.effect), ir.Damage)  # also where it is prevented
+    if ctxs and (dealt or ctxs[0].g.replaced != before):
         results = [
             _chosen(one, node.effect, done) if answer else done
             for one, answer, done in zip(ctxs, answers, results, strict=True)
@@ -230,8 +231,15 @@ def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list
     ]
 
 
+def _innermost(effect: ir.Node | None) -> ir.Node | None:
+    while isinstance(effect, ir.Let):
+        effect = effect.effect
+    return effect
+
+
 def _chosen(ctx: Ctx, effect: ir.Node | None, done: Done) -> Done:
-    """What was chosen and then replaced was done all the same, for an "if you do" (2006:419.5b)."""
+    """What was chosen and then replaced or prevented was done all the same, for an "if you do"
+    (2006:419.5b)."""
     result = done._replace(did=True)
     while isinstance(effect, ir.Let):
         if effect.name in ctx.results:
