@@ -109,7 +109,7 @@ def _find(search: _Search, node: ir.Search) -> tuple[int, ...]:
     ctx, g, seat = search.ctx, search.ctx.g, search.seat
     searched = _searched(search, node)
     hidden = [id_ for id_ in searched if g.objects[id_].zone in c.HIDDEN_ZONES]
-    if "library" in node.zones:
+    if "library" in node.zones and seat in search.owners:
         g.fact("libraries-searched", seat)
     g.trace("zone-searched", player=seat, zone=node.zones[0], source=ctx.source)
     zones.look(g, seat, hidden)

@@ -27,7 +27,7 @@ FACTS: dict[str, str] = {
     "descended": "permanent cards that were put into the player's graveyard",
     "lands-entered": "lands that came under the player's control as they entered",
     "lands-played": "lands that the player played",
-    "libraries-searched": "searches of a library by the player",
+    "libraries-searched": "searches of their own library by the player",
     "graveyard-cards": "cards that were put into the player's graveyard",
     "life-gained": "points of life that the player gained",
     "life-lost": "points of life that the player lost",
