@@ -77,12 +77,26 @@ def greatest_x(casting: Casting) -> int:
 
 
 def payable_x(casting: Casting) -> list[int]:
-    """Every X that can be paid for, where a smaller one may be impossible."""
+    """Every X that can be paid for and has targets, where a smaller one may be impossible."""
     limit = min(PICKY_CAP, _target_limit(casting, casting.ctx))
     possible = _test(casting)
-    found = [x for x in range(limit + 1) if possible(x)]
+    aims = _words(casting)
+    needed = targets.x_decides(aims)
+    found = []
+    for x in range(limit + 1):
+        if possible(x) and (not needed or targets.feasible(casting.ctx, aims)):
+            found.append(x)
     _reset(casting)
     return found
+
+
+def _words(casting: Casting) -> tuple[ir.TargetSpec, ...]:
+    return tuple([spec for _, spec in casting.slots()])
+
+
+def x_aims(casting: Casting) -> bool:
+    """Does a target word ask for a quality that X decides?"""
+    return targets.x_decides(_words(casting))
 
 
 def is_picky(parts: tuple[ir.Cost, ...]) -> bool:

@@ -400,7 +400,7 @@ def choose_x(casting: Casting) -> None:
     casting.x_chosen = True
     if casting.ability is not None and casting.ability.x is not None:
         x = max(0, amount(casting.ctx, casting.ability.x))
-    elif bounds.is_picky(casting.costs):
+    elif bounds.is_picky(casting.costs) or bounds.x_aims(casting):
         x = choices.choose_among(casting, "x", bounds.payable_x(casting))
     else:
         x = choices.choose_number(casting, "x", bounds.greatest_x(casting))

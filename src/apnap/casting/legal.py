@@ -312,13 +312,20 @@ def _can_pay_mana(
 ) -> bool:
     """Could the mana be paid, with what effects make of it? `specs`: its target words."""
     if "X" in cost:
-        cost = prices.with_x(cost, 0)
+        cost = prices.with_x(cost, _x_for(scan, obj, specs))
     if scan.changes:
         ctx = Ctx(scan.g, obj.id, scan.seat, StackInfo(obj.id)) if specs else None
         change = prices.changes(scan.g, scan.seat, obj.id, obj.zone, (), ctx, chars, specs)
         if change is not None:
             cost = change.apply(cost)
     return scan.payable(cost, obj.id, None)
+
+
+def _x_for(scan: Scan, obj: GameObject, specs: tuple[ir.TargetSpec, ...]) -> int:
+    """The least X that target words need which ask for a quality that X decides."""
+    if not targets.x_decides(specs):
+        return 0
+    return max(0, targets.least_x(scan.context(obj.id), specs))
 
 
 def _least_x(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> int:
@@ -347,6 +354,7 @@ def _can_pay(
     x = _least_x(ctx, others, seat)
     if x < 0:
         return False
+    x = max(x, _x_for(scan, obj, plan.specs))
     for ability in plan.mandatory:
         if ability.choice and not any(costs.can_pay(ctx, cost) for cost in ability.choice):
             return False
@@ -386,7 +394,7 @@ def _has_targets(scan: Scan, obj: GameObject, chars: Characteristics, plan: plan
 
 def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | None) -> bool:
     """Can the target words be given targets, and as many modes be chosen as must be?"""
-    if specs and not targets.feasible(ctx, specs):
+    if specs and targets.least_x(ctx, specs) < 0:
         return False
     if body is None or not body.modes:
         return True
@@ -396,7 +404,7 @@ def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | No
     for mode in body.modes:
         if needed <= 0:
             break
-        if targets.feasible(ctx, mode.targets):
+        if targets.least_x(ctx, mode.targets) >= 0:
             needed -= 1
     return needed <= 0
 
@@ -658,6 +666,7 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
     if plan.mana is None and plan.taps and len(plan.others) == 1 and not more:
         return True
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
+    ctx.x = _x_for(scan, obj, plan.ability.body.targets)
     mana_, extra, others = costs.of_ability(ctx, plan)
     if others and not costs.others_payable(ctx, others, seat):
         return False
@@ -669,7 +678,7 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
     if mana_ is None and not more:
         return True
     given = plan.ability.x
-    cost = prices.counted(ctx, mana_ or (), extra, 0 if given is None else amount(ctx, given))
+    cost = prices.counted(ctx, mana_ or (), extra, ctx.x if given is None else amount(ctx, given))
     if change is not None:
         cost = change.apply(cost)
     cost = prices.less_offering(cost, once.discount(g, obj, plan.ability))

@@ -17,7 +17,7 @@ from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.core.questions import Option
-from apnap.interpret import amounts, conditions, filters, refs
+from apnap.interpret import amounts, conditions, filters, fixed, refs
 from apnap.interpret.context import Ctx
 from apnap.interpret.effects_choices import VALUES
 from apnap.multiplayer import reach
@@ -382,6 +382,29 @@ def feasible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...]) -> bool:
             if not enough(ctx, spec, legal_targets(ctx, spec, (), limit), least):
                 return False
     return True
+
+
+X_CAP = 1 << 6  # where every X has to be tried
+
+
+def x_decides(specs: tuple[ir.TargetSpec, ...]) -> bool:
+    """Does a target word ask for a quality that X decides ("with mana value X")?"""
+    return any(fixed.mentions(spec.what, ir.X) for spec in specs)
+
+
+def least_x(ctx: Ctx, specs: tuple[ir.TargetSpec, ...]) -> int:
+    """The least X, which is yet to be chosen, with which these words can be given targets; 0 where
+    X does not matter, -1 if there is none."""
+    if not x_decides(specs):
+        return 0 if feasible(ctx, specs) else -1
+    before = ctx.x
+    found = -1
+    for ctx.x in range(X_CAP + 1):
+        if feasible(ctx, specs):
+            found = ctx.x
+            break
+    ctx.x = before
+    return found
 
 
 def feasible_after(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], chosen: int) -> bool:
