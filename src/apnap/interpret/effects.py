@@ -9,6 +9,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.casting import chosen_x, costs, plans
 from apnap.continuous import rules
+from apnap.core import constants as c
 from apnap.core.events import E_FLIP, Event
 from apnap.core.game import Game
 from apnap.core.questions import PICK_ONE, PICK_SOME, YES_NO, Option, Question
@@ -283,8 +284,10 @@ def _x_is_open(ctx: Ctx, node: ir.PayOr) -> bool:
         return False
     if ctx.info is None or not isinstance(ctx.info.ability, ir.Triggered):
         return False
-    card = ctx.g.get(ctx.source).card if ctx.source > 0 else None
-    return card is None or all("X" not in (face.cost or ()) for face in card.faces)
+    obj = ctx.g.get(ctx.source) if ctx.source > 0 else None
+    if obj is None or obj.card is None or obj.zone != c.BATTLEFIELD:
+        return True
+    return all("X" not in (face.cost or ()) for face in obj.card.faces)
 
 
 def _pay(ctx: Ctx, seat: int, node: ir.PayOr) -> bool:
