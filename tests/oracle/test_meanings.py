@@ -33,7 +33,7 @@ def nodes(text: str, kind: type[Any], **facts: Any) -> list[Any]:
         (
             "Whenever enchanted creature attacks, target creature blocks it this turn if able.",
             AURA,
-            ir.AttachedTo(),
+            ir.EventObject(),
         ),
         (
             "Untap target creature you control. Another target creature blocks it this turn if "

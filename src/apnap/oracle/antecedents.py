@@ -225,9 +225,7 @@ def from_event(scope: Scope, when: Any) -> None:
         return
     if name in ("GainsLife", "LosesLife", "CountersPut", "WouldGainLife", "WouldPutCounters"):
         scope.amount = True
-    if name == "Moves" and when.origin == "battlefield" and what == Is(AttachedTo()):
-        scope.candidates.append(Candidate(-2, EventObject(), ATTACHED, "s"))
-    elif what is not None:
+    if what is not None:
         event_object(scope, what, "object", -2)
     if name == "Moves" and when.origin == "battlefield" and when.to != "battlefield":
         for candidate in scope.candidates:
@@ -259,7 +257,7 @@ def from_event(scope: Scope, when: Any) -> None:
             Candidate(-5, ControllerOf(EventObject("source")), None, "s", player=True)
         )
     for node in walk_all(when):
-        if isinstance(node, AttachedTo):
+        if isinstance(node, AttachedTo) and not (isinstance(what, Is) and what.what is node):
             scope.candidates.append(Candidate(-6, node, ATTACHED, "s"))
     plain = {
         "CastsSpell",
@@ -302,8 +300,8 @@ def event_object(scope: Scope, filter_: Any, role: str, pos: int) -> None:
         what = filter_.what
         if isinstance(what, This):
             scope.candidates.append(Candidate(pos, This(), None, "s", own=True))
-        elif isinstance(what, AttachedTo):
-            scope.candidates.append(Candidate(pos, AttachedTo(), types_of(filter_), "s"))
+        elif isinstance(what, AttachedTo):  # what it happened to, wherever the Aura is by then
+            scope.candidates.append(Candidate(pos, EventObject(role), types_of(filter_), "s"))
         return
     types = types_of(filter_)
     if type(filter_).__name__ == "Anything" and role == "source":
