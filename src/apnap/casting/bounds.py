@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 CAP = 1 << 12
 PICKY_CAP = 1 << 6  # where every number has to be tried
-PICKY = range(PICKY_CAP + 1)
 
 
 def change_of(casting: Casting) -> prices.Change | None:

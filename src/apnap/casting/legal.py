@@ -328,13 +328,16 @@ def _x_for(scan: Scan, obj: GameObject, specs: tuple[ir.TargetSpec, ...]) -> int
     return max(0, targets.least_x(scan.context(obj.id), specs))
 
 
-def _least_x(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> int:
-    """The least X with which what is not mana can be paid ("exile a card with mana value X"); -1 if
-    there is none."""
-    for ctx.x in bounds.PICKY if others and bounds.is_picky(others) else (0,):
+def _others_payable(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> bool:
+    """Can what is not mana be paid with the X of the context, or with a greater one? The context
+    has that X from then on."""
+    if not others or not bounds.is_picky(others):
+        return costs.others_payable(ctx, others, seat)
+    while ctx.x <= bounds.PICKY_CAP:
         if costs.others_payable(ctx, others, seat):
-            return ctx.x
-    return -1
+            return True
+        ctx.x += 1
+    return False
 
 
 def _can_pay(
@@ -351,14 +354,13 @@ def _can_pay(
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
     parts = base + tuple(cost for ability in plan.mandatory for cost in ability.cost)
     symbols, extra, others = plans.split_costs(costs.flat(ctx, parts))
-    x = _least_x(ctx, others, seat)
-    if x < 0:
+    ctx.x = _x_for(scan, obj, plan.specs)
+    if not _others_payable(ctx, others, seat):
         return False
-    x = max(x, _x_for(scan, obj, plan.specs))
     for ability in plan.mandatory:
         if ability.choice and not any(costs.can_pay(ctx, cost) for cost in ability.choice):
             return False
-    total = prices.counted(ctx, symbols or (), extra, x)
+    total = prices.counted(ctx, symbols or (), extra, ctx.x)
     change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx, chars, plan.specs)
     if change is not None:
         total = change.apply(total)
@@ -668,7 +670,7 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
     ctx.x = _x_for(scan, obj, plan.ability.body.targets)
     mana_, extra, others = costs.of_ability(ctx, plan)
-    if others and not costs.others_payable(ctx, others, seat):
+    if others and not _others_payable(ctx, others, seat):
         return False
     if plan.ability.keyword:
         mana_, extra, _ = plans.split_costs(

@@ -6,6 +6,7 @@ resolution."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from apnap import ir
@@ -160,6 +161,7 @@ def zone_mask(zones: tuple[str, ...]) -> int:
 def of_static(edition: Edition, ability: ir.Static, granted: bool = False) -> Template:
     """The template of a static ability. A granted one is never characteristic-defining (613.3,
     604.3)."""
+    ability = _own_qualities(ability)
     template = Template()
     template.ability = ability
     template.cda = ability.cda and not granted
@@ -186,6 +188,20 @@ def of_static(edition: Edition, ability: ir.Static, granted: bool = False) -> Te
     template.ignorable = any(isinstance(part, ir.MayIgnore) for part in ability.parts)
     _add_parts(edition, template, ability.parts, static=True, granted=granted)
     return template
+
+
+def _own_qualities(ability: ir.Static) -> ir.Static:
+    """ "Each land gets +2/+2 as long as it is a creature": what is asked of each is a quality of
+    what the effect affects."""
+    affects, condition = ability.affects, ability.condition
+    without = isinstance(condition, ir.Untrue)
+    asked = condition.part if isinstance(condition, ir.Untrue) else condition
+    if not isinstance(affects, ir.Filter) or not isinstance(asked, ir.Fits):
+        return ability
+    if not isinstance(asked.what, ir.Current) or not isinstance(asked.filter, ir.Filter):
+        return ability
+    quality = ir.Not(asked.filter) if without else asked.filter
+    return replace(ability, affects=ir.AllOf((affects, quality)), condition=None)
 
 
 def _of_each(condition: ir.Node) -> ir.Node | None:

@@ -220,10 +220,14 @@ def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list
         answers.append(yes and ask_yes(ctx, "may", seat, node.effect))
     before = ctxs[0].g.replaced if ctxs else 0
     results = _parted(ctxs, answers, node.effect, node.otherwise)
-    dealt = isinstance(_innermost(node.effect), ir.Damage)  # also where it is prevented
-    if ctxs and (dealt or ctxs[0].g.replaced != before):
+    if ctxs and (_done_by_choice(node.effect) or ctxs[0].g.replaced != before):
         results = [
             _chosen(one, node.effect, done) if answer else done
+            for one, answer, done in zip(ctxs, answers, results, strict=True)
+        ]
+    if node.otherwise is not None:  # "if you don't": also who tried in vain
+        results = [
+            perform(one, node.otherwise) if answer and not done.did else done
             for one, answer, done in zip(ctxs, answers, results, strict=True)
         ]
     return [
@@ -232,10 +236,14 @@ def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list
     ]
 
 
-def _innermost(effect: ir.Node | None) -> ir.Node | None:
+def _done_by_choice(effect: ir.Node | None) -> bool:
+    """Is it done by choosing to, whatever comes of it: damage, which may be prevented, and what is
+    done to all that there are, which may be none?"""
     while isinstance(effect, ir.Let):
         effect = effect.effect
-    return effect
+    return isinstance(effect, ir.Damage) or isinstance(
+        getattr(effect, "what", None), ir.All | ir.Result
+    )
 
 
 def _chosen(ctx: Ctx, effect: ir.Node | None, done: Done) -> Done:

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..ir import (
     Activated,
+    Apply,
     Choose,
     ChooseMode,
     Do,
@@ -30,6 +31,7 @@ from ..ir import (
 )
 from ..render.english.grammar import Subject, alter, in_role, make
 from ..render.english.words import CLOSE
+from .choosing import spread
 from .hanging import hang
 from .holes import IfDid, Tail, WhoHole, rebuild
 from .joining import chain
@@ -290,6 +292,8 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
     """A sentence without its full stop."""
     out: list[Reading] = []
     for value, end, penalty in [*p.parse("clauses", pos), *p.parse("xsentence", pos)]:
+        if isinstance(value, Apply):
+            value = p.kept(value, spread(value) or value)
         value = p.kept(value, each_own(any_pays(each_pays(last_unless(value)))))
         if isinstance(value, If) and value.otherwise is None:
             value = p.kept(value, alter(value, then=any_pays(value.then)))

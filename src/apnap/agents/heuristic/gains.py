@@ -232,6 +232,8 @@ def on_object(do: Doing, act: Act, seen: SeenObject) -> float:
     if act.kind == "counter":
         return sign * stack_worth(do.board, seen)
     if act.kind == "copy":
+        if do.source is not None and do.source.id == seen.id:
+            return CARD  # itself, over and over
         return max(0.0, abs(stack_worth(do.board, seen)) - 0.5)
     if act.kind == "tap":
         return 0.0 if seen.tapped else sign * (0.1 + 0.22 * facts.power)
