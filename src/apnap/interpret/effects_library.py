@@ -417,7 +417,7 @@ def _taken(ctx: Ctx, seat: int, ids: list[int], node: ir.Dig) -> list[int]:
     least, most = refs.limits(ctx, 0 if node.optional else node.take, node.take, len(fitting))
     if not fitting and node.reveal:
         return []
-    if not fitting and isinstance(node.filter, ir.Anything):
+    if node.take == 0 or (not fitting and isinstance(node.filter, ir.Anything)):
         return []
     return list(refs.ask_some(ctx, "dig", seat, fitting, least, most))
 
