@@ -229,7 +229,7 @@ def _same_again(
         raise Broken(f"seed {seed}: the same answers lead to another end")
 
 
-def undo_all(edition: Edition, decks: Decks, seed: int) -> None:
+def undo_all(edition: Edition, decks: Decks, seed: int, **given: Any) -> None:
     """Play a game from outside, then take everything back: the hash of the start must return, and
     on the way some of those noted.
     """
@@ -239,10 +239,10 @@ def undo_all(edition: Edition, decks: Decks, seed: int) -> None:
         if len(g.past_moves) % 37 == 0:
             notes[len(g.past_moves)] = saving.state_hash(g)
 
-    g = start(edition, decks, seed)
+    g = start(edition, decks, seed, **given)
     _ = g.question
     first = saving.state_hash(g)
-    played = play_outside(edition, decks, seed, each=note)
+    played = play_outside(edition, decks, seed, each=note, **given)
     while played.past_moves:
         played.pop()
         wanted = notes.get(len(played.past_moves))
@@ -254,7 +254,7 @@ def undo_all(edition: Edition, decks: Decks, seed: int) -> None:
         raise Broken(f"seed {seed}: taking everything back does not lead to the start")
 
 
-def save_everywhere(edition: Edition, decks: Decks, seed: int) -> None:
+def save_everywhere(edition: Edition, decks: Decks, seed: int, **given: Any) -> None:
     """A game that is saved and loaded at every question ends like one that is not."""
 
     def through_file(g: Game) -> Game:
@@ -263,10 +263,19 @@ def save_everywhere(edition: Edition, decks: Decks, seed: int) -> None:
         other.tracing = False
         return other
 
-    straight = play_outside(edition, decks, seed)
-    broken = play_outside(edition, decks, seed, each=through_file)
+    straight = play_outside(edition, decks, seed, **given)
+    broken = play_outside(edition, decks, seed, each=through_file, **given)
     if saving.state_hash(straight) != saving.state_hash(broken):
         raise Broken(f"seed {seed}: saving and loading at every question changes the game")
+
+
+def pick(
+    rnd: random.Random, decks: Decks, leaders: Sequence[str], players: int
+) -> tuple[list[Mapping[str, int]], dict[str, Any]]:
+    """Decks for so many players, and what setup.new_game is told of those that lead them."""
+    places = [rnd.randrange(len(decks)) for _ in range(players)]
+    led = {"commanders": [[leaders[i]] for i in places]} if leaders else {}
+    return [decks[i] for i in places], led
 
 
 def run(
@@ -276,18 +285,20 @@ def run(
     seed: int,
     progress: Callable[[], None] | None = None,
     players: int = 2,
+    leaders: Sequence[str] = (),
     **given: Any,
 ) -> Report:
     """So many random games between decks drawn from those given, with states checked at the end
-    and now and then; Broken names the seed of what fails. `given` as for setup.new_game.
+    and now and then; Broken names the seed of what fails. `leaders`: the commander of each deck, in
+    formats that have them. `given` as for setup.new_game.
     """
     report = Report()
     for number in range(games):
         this = seed + number
         rnd = random.Random(this)
-        pair = [rnd.choice(decks) for _ in range(players)]
+        pair, led = pick(rnd, decks, leaders, players)
         try:
-            g = play_inside(edition, pair, this, **given)
+            g = play_inside(edition, pair, this, **led, **given)
             check_state(g)
         except Broken as error:
             raise Broken(f"seed {this}: {error}") from None

@@ -256,6 +256,7 @@ def test_the_demonstration_is_the_same_each_time(apnap: Apnap) -> None:
 def test_fuzz_in_another_format(apnap: Apnap) -> None:
     words = ("fuzz", "--games", "1", "--undo", "0", "--save", "0", "--edition", "2009")
     assert apnap(*words, "--format", "vanguard").exit_code == 0
+    assert apnap(*words, "--format", "commander").exit_code == 0
     refused = apnap(*words, "--format", "two-headed-giant")
     assert refused.exit_code == 2
     other = apnap(*words[:-1], "2006", "--format", "planechase")

@@ -1,5 +1,5 @@
-"""Decks drawn by chance from the embedded pool, two colours each: what random games are played with
-to try every card."""
+"""Decks drawn by chance from the embedded pool, two colours each, or the colours of the commander
+that leads it: what random games are played with to try every card."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from . import membership, pool
 
 BASICS = dict(zip(COLORS, BASIC_LAND_TYPES, strict=True))
 CARDS, LANDS = 36, 24
+LED_CARDS, LED_LANDS = 61, 38
 
 
 @cache
@@ -33,11 +34,38 @@ def chance_deck(rnd: random.Random, pool_name: str = "all") -> dict[str, int]:
     """
     pair = "".join(sorted(rnd.sample(COLORS, 2), key=COLORS.index))
     by_colors = _by_colors(pool_name)
-    names = [
-        name for colors, some in by_colors.items() if set(colors) <= set(pair) for name in some
-    ]
-    deck = Counter(rnd.sample(names, CARDS))
+    deck = Counter(rnd.sample(_within(by_colors, pair), CARDS))
     first = rnd.randint(LANDS // 3, LANDS - LANDS // 3)
     deck[BASICS[pair[0]]] = first
     deck[BASICS[pair[1]]] = LANDS - first
     return dict(deck)
+
+
+def chance_led_deck(rnd: random.Random, pool_name: str = "all") -> tuple[dict[str, int], str]:
+    """A deck of the colours of a legendary creature of the pool, single cards but for the basic
+    lands, and that creature, which leads it."""
+    by_colors = _by_colors(pool_name)
+    leader = rnd.choice(_leaders(pool_name))
+    colors = pool.written(leader)["faces"][0].get("colors", "") or rnd.choice(COLORS)
+    deck = Counter(rnd.sample(_within(by_colors, colors), LED_CARDS + 1))
+    del deck[leader]
+    for i in range(LED_LANDS):
+        deck[BASICS[colors[i % len(colors)]]] += 1
+    return dict(deck), leader
+
+
+@cache
+def _leaders(pool_name: str) -> list[str]:
+    """The legendary creatures of a pool."""
+    found = []
+    for names in _by_colors(pool_name).values():
+        for name in names:
+            face = pool.written(name)["faces"][0]
+            if "Legendary" in face.get("supertypes", ()) and "Creature" in face["types"]:
+                found.append(name)
+    return found
+
+
+def _within(by_colors: dict[str, list[str]], colors: str) -> list[str]:
+    """The names of what has no other colours."""
+    return [name for some, names in by_colors.items() if set(some) <= set(colors) for name in names]

@@ -6,12 +6,13 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from time import perf_counter
+from typing import NamedTuple, TypeVar
 
 import click
 from rich.text import Text
 
 from apnap import fuzz as engine_fuzz
-from apnap.cards.chance_decks import chance_deck
+from apnap.cards.chance_decks import chance_deck, chance_led_deck
 from apnap.cards.decks import deck_paths
 from apnap.editions import names
 from apnap.game import Edition, SetupError, load_deck
@@ -22,7 +23,16 @@ from .messages import Texts
 from .screen import progress, screen
 
 Deck = dict[str, int]
-Check = Callable[[Edition, list[Deck], int], None]
+T = TypeVar("T")
+Check = Callable[..., None]
+
+
+class Field(NamedTuple):
+    """What is played: decks, what leads each of them (if anything does), and how."""
+
+    decks: list[Deck]
+    leaders: list[str]
+    format: str
 
 
 def command(t: Texts) -> click.Command:
@@ -70,23 +80,28 @@ def fuzz(
 ) -> None:
     """Random games in each edition; games taken back or saved everywhere in turn, so many in all.
 
-    `pool`: with decks drawn from the embedded cards of the edition. What breaks a property is
-    named with its seed, and the status is 1.
+    `pool`: with decks drawn from the embedded cards of the edition, as they always are where
+    commanders lead them. What breaks a property is named with its seed, and the status is 1.
     """
     found = [inputs.edition(key, t) for key in editions]
     key = inputs.format_key(format, numbers["players"], t)
     shipped = [dict(load_deck(path).main) for path in deck_paths()]
     console = screen()
     for place, edition in enumerate(found):
-        decks = _drawn(edition, numbers["games"], seed) if pool else shipped
+        field = Field(shipped, [], key)
+        if inputs.is_led(key):
+            led = _drawn(edition, numbers["games"], seed, chance_led_deck)
+            field = Field([deck for deck, _ in led], [leader for _, leader in led], key)
+        elif pool:
+            field = Field(_drawn(edition, numbers["games"], seed, chance_deck), [], key)
         start = perf_counter()
         seeds = {
             kind: range(seed + place, seed + numbers[kind], len(found)) for kind in ("undo", "save")
         }
         try:
-            report = _random_games(edition, decks, numbers, seed, t, key)
-            _each(edition, decks, seeds["undo"], "undo", engine_fuzz.undo_all, t)
-            _each(edition, decks, seeds["save"], "save", engine_fuzz.save_everywhere, t)
+            report = _random_games(edition, field, numbers, seed, t)
+            _each(edition, field, seeds["undo"], "undo", engine_fuzz.undo_all, t)
+            _each(edition, field, seeds["save"], "save", engine_fuzz.save_everywhere, t)
         except SetupError as error:
             raise Fault(t.engine(str(error))) from None
         except engine_fuzz.Broken as error:
@@ -99,26 +114,31 @@ def fuzz(
             console.print(Text(f"  {number:>6}  {t.ending(ending)}"))
 
 
-def _drawn(edition: Edition, games: int, seed: int) -> list[Deck]:
+def _drawn(
+    edition: Edition, games: int, seed: int, draw: Callable[[random.Random, str], T]
+) -> list[T]:
     """Decks drawn by chance: two for each game, so that each card has its turn."""
-    return [chance_deck(random.Random(seed + i), edition.facts.pool) for i in range(2 * games + 2)]
+    return [draw(random.Random(seed + i), edition.facts.pool) for i in range(2 * games + 2)]
 
 
 def _random_games(
-    edition: Edition, decks: list[Deck], numbers: dict[str, int], seed: int, t: Texts, format: str
+    edition: Edition, field: Field, numbers: dict[str, int], seed: int, t: Texts
 ) -> engine_fuzz.Report:
     games, players = numbers["games"], numbers["players"]
     if not games:
         return engine_fuzz.Report(endings=Counter())
+    decks, leaders, format_ = field
     with progress(games, t("fuzz-games", edition=edition.key)) as steps:
-        return engine_fuzz.run(edition, decks, games, seed, steps.step, players, format=format)
+        return engine_fuzz.run(
+            edition, decks, games, seed, steps.step, players, leaders, format=format_
+        )
 
 
-def _each(
-    edition: Edition, decks: list[Deck], seeds: range, kind: str, check: Check, t: Texts
-) -> None:
+def _each(edition: Edition, field: Field, seeds: range, kind: str, check: Check, t: Texts) -> None:
+    """Games of two players each, led by commanders where those of several players are."""
     with progress(len(seeds), t(f"fuzz-{kind}", edition=edition.key)) as steps:
         for this in seeds:
             rnd = random.Random(this)
-            check(edition, [rnd.choice(decks), rnd.choice(decks)], this)
+            decks, led = engine_fuzz.pick(rnd, field.decks, field.leaders, 2)
+            check(edition, decks, this, **(led and {"format": field.format, **led}))
             steps.step()

@@ -245,7 +245,8 @@ def _rest(g: Game, effect: Floating, seat: int) -> Floating | None:
     if until in ("your-next-turn", "your-next-upkeep"):
         return None if effect.controller == seat and effect.turn < g.turn else effect
     if effect.affected is None or until == YOUR_UNTAP:
-        return None if effect.controller == seat else effect
+        whose = effect.controller if until == YOUR_UNTAP else _whose(effect)
+        return None if whose == seat else effect
     left = tuple([id_ for id_ in effect.affected if not _untaps(g, id_, seat)])
     if len(left) == len(effect.affected):
         return effect
@@ -254,6 +255,14 @@ def _rest(g: Game, effect: Floating, seat: int) -> Floating | None:
     rest = effect.copy()
     rest.affected = left
     return rest
+
+
+def _whose(effect: Floating) -> int:
+    """The player whose permanents an effect on a set that is not fixed keeps from untapping."""
+    for key, value in effect.bound:
+        if key == "player":
+            return int(value)
+    return effect.controller
 
 
 def _untaps(g: Game, id_: int, seat: int) -> bool:

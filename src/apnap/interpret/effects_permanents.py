@@ -17,10 +17,12 @@ from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.questions import NUMBER, PICK_ONE, Option, Question
 from apnap.replacement import shields
+from apnap.turn import order
 
 from . import amounts, filters, fixed, possible, refs
 from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
 from .effects_zones import link, place_to_attack
+from .reads import aspects
 from .table import does, does_together, note_moves, rounds
 
 # ------------------------------------------------------------------ destroy, sacrifice
@@ -467,7 +469,8 @@ def _apply(ctx: Ctx, node: ir.Apply) -> Done:
     ids = refs.here(ctx, node.what)
     if _is_open(ctx.g, node):
         assert isinstance(node.what, ir.All)
-        _begin(ctx, replace(node, what=None, filter=cast(ir.Filter, node.what.filter)), None)
+        for one, each in _each_untap(ctx, node):
+            _begin(one, each, None)
         return Done(True, len(ids), ids)
     if not ids:
         return NOT_DONE
@@ -482,8 +485,27 @@ def _is_open(g: Game, node: Any) -> bool:
     if not isinstance(what, ir.All) or what.zones != ("battlefield",):
         return False
     if all(isinstance(part, ir.DoesntUntap) for part in node.parts):
-        return bool(node.duration == "next-untap")
+        return node.duration == "next-untap" and not aspects(what.filter) & _OF_NOW
     return all(states(g.edition, part) for part in node.parts)
+
+
+# "Each attacking creature" is said of those that attack now, not as they would untap.
+_OF_NOW = c.A_COMBAT | c.A_HISTORY | c.A_TAPPED
+
+
+def _each_untap(ctx: Ctx, node: ir.Apply) -> list[tuple[Ctx, ir.Apply]]:
+    """An effect on a set that is not fixed; one for each player whose next untap step ends it."""
+    assert isinstance(node.what, ir.All)
+    filter_ = cast(ir.Filter, node.what.filter)
+    if node.duration != "next-untap":
+        return [(ctx, replace(node, what=None, filter=filter_))]
+    seats = set(range(len(ctx.g.players)))
+    for part in filter_.parts if isinstance(filter_, ir.AllOf) else (filter_,):
+        if isinstance(part, ir.Controlled):
+            seats &= set(refs.players(ctx, part.by))
+    theirs = ir.AllOf((filter_, ir.Controlled(ir.CurrentPlayer())))
+    each = replace(node, what=None, filter=theirs)
+    return [(ctx.for_player(seat), each) for seat in order.apnap(ctx.g) if seat in seats]
 
 
 def _begin(ctx: Ctx, node: ir.Apply, affected: tuple[int, ...] | None) -> None:
