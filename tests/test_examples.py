@@ -230,7 +230,21 @@ BAD: dict[str, tuple[Any, tuple[str, ...]]] = {
     "life in words": (scenario(players={"A": {"life": "many"}, "B": {}}), ("life", "'many'")),
     "an unknown card": (
         scenario(players={"A": {"hand": ["Lightning Blot"]}, "B": {}}),
-        ("hand", "Lightning Blot"),
+        ("hand", "Lightning Blot", "did you mean Lightning Bolt"),
+    ),
+    "an unknown card like no other": (
+        scenario(players={"A": {"hand": ["Qqqqqq"]}, "B": {}}),
+        ("hand", "Qqqqqq", "check the spelling"),
+    ),
+    "an unknown plane": (scenario(players={"A": {"planes": ["Shivv"]}, "B": {}}), ("mean Shiv",)),
+    "nothing checked": (scenario(expect=None), ("checks nothing", "expect")),
+    "nothing checked on the way": (
+        scenario(expect=None, do=[{"expect": []}, {"by": "A", "cast": "Shock", "targets": ["B"]}]),
+        ("checks nothing",),
+    ),
+    "cut off before its checks": (
+        "players: {A: {hand: [Shock]}, B: {}}\ndo:\n  - {to: main2}\nexpect:\n",
+        ("checks nothing",),
     ),
     "copies that are no number": (
         scenario(players={"A": {"hand": ["Shock * x"]}, "B": {}}),
@@ -346,6 +360,33 @@ def test_a_bad_scenario_gives_one_clear_sentence(fault: str, tmp_path: Path) -> 
     for word in words:
         assert word in message
     assert one_sentence(message)
+
+
+def refused() -> dict[str, Any]:
+    """An action that must be refused."""
+    return {"illegal": {"by": "B", "cast": "Shock"}}
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"expect": []},
+        {"expect": {"2006": [], "default": []}},
+        {"expect": None, "do": [refused()]},
+        {"expect": None, "do": [{"expect": [{"life": {"A": 20}}]}]},
+    ],
+    ids=["said to be none", "none in each edition", "a refusal", "on the way"],
+)
+def test_what_is_meant_so_or_checked_elsewhere_passes(more: dict[str, Any]) -> None:
+    assert run_scenario(load_data(scenario(**more)), "current").status == "passed"
+
+
+def test_a_scenario_in_another_encoding(tmp_path: Path) -> None:
+    path = tmp_path / "wrong.yaml"
+    path.write_bytes("title: Café\nplayers: {A: {}, B: {}}\nexpect: []\n".encode("latin-1"))
+    (result,) = run_file(path)
+    assert result.status == "error"
+    assert result.message.endswith("wrong.yaml: the text is not in UTF-8; save the file as UTF-8")
 
 
 def test_a_json_scenario_that_is_cut_short(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ FAULTS = {
     ),
     "a card that there is not": (
         "players: {A: {battlefield: [Blac Lotos]}, B: {}}",
-        "the card 'Blac Lotos' is not in the pool",
+        "the card 'Blac Lotos' is not in the pool; did you mean Black Lotus",
     ),
     "an unknown key": (
         "players: {A: {lfe: 3}, B: {}}",
@@ -95,7 +95,7 @@ WORDS = re.compile(
     r"\b(?:scenario|players?|battlefield|hand|graveyard|library|exile|command|stack|ante|only|expect"
     r"|choices|start|damage|zone|outside|nowhere|phased|out|current|default|duel|free|for|all"
     r"|grand|melee|team|vs|two|headed|giant|emperor|commander|planechase|vanguard|card|solitaire"
-    r"|[ABxy]|much|yard|grave|Mountain|Blac Lotos|lfe|life|Shock|Terror)\b",
+    r"|[ABxy]|much|yard|grave|Mountain|Blac Lotos|Black Lotus|Black Vise|lfe|life|Shock|Terror)\b",
     re.ASCII,
 )
 

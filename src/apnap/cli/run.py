@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.text import Text
 
+from apnap.cards.library import Library
 from apnap.lab import Result, ScenarioError, run_paths
+from apnap.lab.placing import near_in
 from apnap.lab.running import exit_status, summary
 
 from . import inputs, shelf
@@ -45,11 +48,11 @@ def run_all(
     for key in editions:
         inputs.edition(key, t)
     console = screen()
-    lookup = shelf.library(t).lookup
+    library = shelf.library(t)
     results: list[Result] = []
     for path in paths:
         try:
-            for result in run_paths([Path(path)], editions, lookup=lookup):
+            for result in _run(path, editions, library):
                 results.append(result)
                 if not as_json:
                     show(result, explain, console, t)
@@ -68,6 +71,17 @@ def run_all(
             Text(t("run-summary", **{k: counts[k] for k in ("passed", "failed", "errors")}))
         )
     return exit_status(results)
+
+
+def _run(path: str, editions: tuple[str, ...], library: Library) -> Iterator[Result]:
+    """Run a file, or those of a folder, with all the cards at hand."""
+
+    def hint(name: str) -> str:
+        if library.why_not(name):
+            return f"your card data have it, but it cannot be played; `apnap card {name}` says why"
+        return near_in(library.index, name)
+
+    return run_paths([Path(path)], editions, lookup=library.lookup, hint=hint)
 
 
 def show(result: Result, explain: bool, console: Console, t: Texts) -> None:

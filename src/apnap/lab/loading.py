@@ -255,6 +255,13 @@ class Scenario:
     title_zh: str = ""
     note_zh: str = ""
 
+    @property
+    def checks_nothing(self) -> bool:
+        """Is there neither a check nor `expect: []`, which says that none is wanted?"""
+        return self.expect is None and not any(
+            action.get("expect") or "illegal" in action for action in self.do
+        )
+
     def checks(self, edition: str) -> list[dict[str, Any]]:
         """The final checks for an edition."""
         if self.expect is None:
@@ -274,8 +281,10 @@ def load(path: str | Path) -> Scenario:
     path = Path(path)
     try:
         text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(f"{path}: cannot be read ({error})") from None
+    except UnicodeDecodeError:
+        raise ScenarioError(f"{path}: the text is not in UTF-8; save the file as UTF-8") from None
+    except OSError as error:
+        raise ScenarioError(f"{path}: cannot be read ({error.strerror or error})") from None
     return load_text(text, str(path))
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Any
 
 from apnap import ir, setup
-from apnap.cards.variants import plane
+from apnap.cards.deckrules import CHECK_SPELLING, NameIndex
+from apnap.cards.judging import pool_index
+from apnap.cards.variants import PLANES, plane
 from apnap.core.edition import Edition
 from apnap.core.objects import GameObject
 from apnap.game import Game
@@ -17,16 +20,33 @@ from .making import made_up
 from .naming import Names
 
 Lookup = Callable[[str], ir.Card | None]
+Hint = Callable[[str], str]
 DEFAULT_LIBRARY = 40
+MOST_NEAR = 3
+
+
+def near_in_pool(name: str) -> str:
+    """The remedy for a card that is not there: names like it of the embedded pool and of planes."""
+    return near_in(pool_index(), name)
+
+
+def near_in(index: NameIndex, name: str) -> str:
+    """The remedy for a card that is not there: the names like it in an index, and of planes."""
+    near = [*get_close_matches(name, PLANES, 1, 0.8), *index.near(name)][:MOST_NEAR]
+    return f"did you mean {' or '.join(near)}?" if near else CHECK_SPELLING
 
 
 class Builder:
-    """Sets up the position of one scenario under one edition."""
+    """Sets up the position of one scenario under one edition. `hint`: the remedy for a card that
+    `lookup` lacks."""
 
-    def __init__(self, scenario: Scenario, edition: Edition, lookup: Lookup) -> None:
+    def __init__(
+        self, scenario: Scenario, edition: Edition, lookup: Lookup, hint: Hint = near_in_pool
+    ) -> None:
         self.scenario = scenario
         self.edition = edition
         self.lookup = lookup
+        self.hint = hint
         self.names = Names(list(scenario.players))
         self.later: list[tuple[GameObject, dict[str, Any], str]] = []
         self.entries: dict[int, dict[str, Any]] = {}  # physical card -> the entry that placed it
@@ -162,7 +182,8 @@ class Builder:
         name = str(entry["card"])
         found = self.lookup(name) or plane(name)
         if found is None:
-            raise ScenarioError(f"{place}: the card {name!r} is not in the pool")
+            remedy = self.hint(name)
+            raise ScenarioError(f"{place}: the card {name!r} is not in the pool; {remedy}")
         return found
 
     def _check_symbols(self, card: ir.Card, place: str) -> None:

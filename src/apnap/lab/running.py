@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from apnap import ir
 from apnap.agents import Agent
 from apnap.cards import pool
 from apnap.core.edition import Edition
@@ -17,9 +16,8 @@ from .checking import Checker
 from .doing import Doer
 from .errors import CheckFailed, Refused, ScenarioError
 from .loading import Scenario, load
-from .placing import Builder
+from .placing import Builder, Hint, Lookup, near_in_pool
 
-Lookup = Callable[[str], ir.Card | None]
 SUFFIXES = (".yaml", ".yml", ".json")
 
 
@@ -56,7 +54,8 @@ class Result:
 class Run:
     """One scenario under one edition, set up and ready. `at_question`: called at every question;
     the run goes on with the game that it gives back (a test saves and loads there). `doer`: what
-    carries out the actions. `entries`: the entry that placed each physical card.
+    carries out the actions. `hint`: the remedy for a card that is not there. `entries`: the entry
+    that placed each physical card.
     """
 
     def __init__(
@@ -67,10 +66,11 @@ class Run:
         auto: Agent | None = None,
         at_question: Callable[[Game], Game] | None = None,
         doer: type[Doer] = Doer,
+        hint: Hint = near_in_pool,
     ) -> None:
         self.scenario = scenario
         self.edition = edition
-        builder = Builder(scenario, edition, lookup)
+        builder = Builder(scenario, edition, lookup, hint)
         game = builder.build()
         self.names = builder.names
         self.entries = builder.entries
@@ -102,6 +102,11 @@ class Run:
             raise ScenarioError(
                 f"{self.scenario.file}: these answers were not used: {', '.join(left)}"
             )
+        if self.scenario.checks_nothing:
+            raise ScenarioError(
+                f"{self.scenario.file}: this scenario checks nothing; add checks under expect, or "
+                "write expect: [] where it is only to be played"
+            )
 
     def attempt(self, action: dict[str, Any]) -> None:
         """Try an action and take it back; Refused if the rules do not allow it."""
@@ -128,9 +133,13 @@ def _anything(question: Any, sight: Any) -> Any:
 
 
 def run_scenario(
-    scenario: Scenario, edition: str | Edition, *, lookup: Lookup = pool.load_card
+    scenario: Scenario,
+    edition: str | Edition,
+    *,
+    lookup: Lookup = pool.load_card,
+    hint: Hint = near_in_pool,
 ) -> Result:
-    """Run a scenario under an edition."""
+    """Run a scenario under an edition. `hint`: the remedy for a card that `lookup` lacks."""
     key = edition if isinstance(edition, str) else edition.key
     result = Result(scenario.file, scenario.title, key, "passed", title_zh=scenario.title_zh)
     try:
@@ -140,7 +149,8 @@ def run_scenario(
         return result
     result.edition = made.key
     try:
-        run = Run(scenario, made, lookup, _auto() if scenario.unanswered == "auto" else None)
+        auto = _auto() if scenario.unanswered == "auto" else None
+        run = Run(scenario, made, lookup, auto, hint=hint)
         result.game = run.game
         run.play()
         result.hash = state_hash(run.game)
@@ -165,7 +175,11 @@ def _auto() -> Agent:
 
 
 def run_file(
-    path: str | Path, editions: Sequence[str] = (), *, lookup: Lookup = pool.load_card
+    path: str | Path,
+    editions: Sequence[str] = (),
+    *,
+    lookup: Lookup = pool.load_card,
+    hint: Hint = near_in_pool,
 ) -> list[Result]:
     """Run a file under the editions it names, or those given."""
     try:
@@ -173,17 +187,22 @@ def run_file(
     except ScenarioError as error:
         return [Result(str(path), Path(path).stem, "", "error", str(error))]
     return [
-        run_scenario(scenario, edition, lookup=lookup) for edition in editions or scenario.editions
+        run_scenario(scenario, edition, lookup=lookup, hint=hint)
+        for edition in editions or scenario.editions
     ]
 
 
 def run_paths(
-    paths: Sequence[str | Path], editions: Sequence[str] = (), *, lookup: Lookup = pool.load_card
+    paths: Sequence[str | Path],
+    editions: Sequence[str] = (),
+    *,
+    lookup: Lookup = pool.load_card,
+    hint: Hint = near_in_pool,
 ) -> Iterator[Result]:
     """Run files and folders, in order; a path without a scenario file is an error of its own."""
     for path in paths:
         for file in files_of(Path(path)):
-            yield from run_file(file, editions, lookup=lookup)
+            yield from run_file(file, editions, lookup=lookup, hint=hint)
 
 
 def files_of(path: Path) -> list[Path]:
