@@ -668,9 +668,12 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
     if plan.mana is None and plan.taps and len(plan.others) == 1 and not more:
         return True
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
-    ctx.x = _x_for(scan, obj, plan.ability.body.targets)
+    payable = costs.others_payable
+    if plan.uses_x:
+        ctx.x = _x_for(scan, obj, plan.ability.body.targets)
+        payable = _others_payable
     mana_, extra, others = costs.of_ability(ctx, plan)
-    if others and not _others_payable(ctx, others, seat):
+    if others and not payable(ctx, others, seat):
         return False
     if plan.ability.keyword:
         mana_, extra, _ = plans.split_costs(
