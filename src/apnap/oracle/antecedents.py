@@ -534,14 +534,17 @@ def _its_own(node: Any, scope: Scope) -> None:
     creature": the power of the subject, where no other object is named between."""
     subject = node.source if isinstance(node, Damage) else node.what
     said = node.amount if isinstance(node, Damage) else node.parts
-    if not isinstance(subject, This) or (isinstance(node, Damage) and node.said == "equal"):
+    own: Ref = Current() if isinstance(subject, All) else This()
+    if not isinstance(subject, (All, This)):
+        return
+    if isinstance(node, Damage) and node.said == "equal":
         return
     words = [part for part in walk_all(said) if isinstance(part, Ref)]
     if not words or any(not isinstance(part, Pron) or part.word != "it" for part in words):
         return
     inside = frozenset(id(part) for part in words)
     place = scope.place(node) + 0.01
-    scope.candidates.append(Candidate(place, This(), NAMELESS, "s", inside=inside))
+    scope.candidates.append(Candidate(place, own, NAMELESS, "s", inside=inside))
 
 
 def _delayed(node: Delay, scope: Scope) -> None:

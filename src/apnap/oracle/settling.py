@@ -13,6 +13,7 @@ from ..ir import (
     Choose,
     ChooseValue,
     ControllerOf,
+    Current,
     CurrentPlayer,
     Damage,
     Did,
@@ -34,6 +35,7 @@ from ..ir import (
     Who,
     walk,
 )
+from ..render.english.clauses import ITSELF
 from ..render.english.grammar import alter, make
 from .choosing import spread
 from .holes import TargetHole, ThatMuch, WhoHole, WhoPron, rebuild
@@ -74,6 +76,8 @@ def settle(value: Any, subject: Any = None) -> Any:
                 return make(Do, (ChooseValue(kind, name), made), said="!")
         return made
 
+    if isinstance(value, Damage) and value.said == ITSELF and isinstance(value.source, All):
+        value = alter(value, to=(Current(),))
     nodes = walk(value)
     if (
         isinstance(value, Damage)

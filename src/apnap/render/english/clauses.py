@@ -13,6 +13,7 @@ from ...ir import (
     ChooseMode,
     ChooseValue,
     Controlled,
+    Current,
     CurrentPlayer,
     Damage,
     Do,
@@ -89,6 +90,10 @@ def hide(effect: Any) -> Any:
     return make(Do, tuple(steps), said=said)
 
 
+ITSELF = "itself equal"
+"""How damage is said that each object deals to itself."""
+
+
 def plain(effect: Any) -> Any:
     """An effect as its verb phrase shows it: without what it chooses on the way, its set "
     "as a subject."""
@@ -108,6 +113,8 @@ def plain(effect: Any) -> Any:
             effect = alter(last, unpaid=whole)
     if isinstance(effect, ChooseMode) and effect.said.startswith("choice:"):
         effect = gathered(effect)
+    if isinstance(effect, Damage) and effect.said == ITSELF and isinstance(effect.to[0], Current):
+        effect = alter(effect, to=(effect.source,))
     if isinstance(effect, Move) and effect.link:
         effect = alter(effect, link="")
     if isinstance(effect, Apply) and effect.what is None and effect.filter is not None:
