@@ -28,7 +28,7 @@ def play(
 ) -> Game:
     """Play a scenario of two players, A and B; it must pass. The game as it stands at the end."""
     players = {"A": a or {}, "B": b or {}}
-    data = {"players": players, "do": do or [], "expect": expect, **more}
+    data = {"players": players, "do": do or [], "expect": [] if expect is None else expect, **more}
     result = run_scenario(load_data(data), edition)
     assert result.status == "passed", result.message
     assert result.game is not None

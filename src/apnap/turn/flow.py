@@ -214,10 +214,7 @@ def add_step(g: Game, name: str, after: str = "") -> bool:
 def add_phases(g: Game, phases: tuple[str, ...]) -> None:
     """extra-phase-added: phases directly after the present one (2006:300.7)."""
     rest = g.plan
-    phase = current_step(g).phase
-    cut = 0
-    while cut < len(rest) and g.edition.steps[rest[cut]].phase == phase:
-        cut += 1
+    cut = _steps_left(g, current_step(g))
     extra: list[int] = []
     for name in phases:
         wanted = {"combat": "combat", "main": "main2", "beginning": "beginning"}[name]
@@ -334,11 +331,21 @@ def _drop_phase(g: Game, step: StepDef, name: str) -> None:
     if name == step.name:
         g.trace("step-skipped", player=g.active, step=step.name)
         return
-    plan = g.plan
-    while plan and g.edition.steps[plan[0]].phase == step.phase:
-        plan = plan[1:]
-    g.set_flow("plan", plan)
+    g.set_flow("plan", g.plan[_steps_left(g, step) :])
     g.trace("phase-skipped", player=g.active, step=step.phase)
+
+
+def _steps_left(g: Game, step: StepDef) -> int:
+    """How many of the steps to come belong to the phase of this step; another phase of the kind may
+    follow, which begins anew with its first step."""
+    steps = g.edition.steps
+    first = next(i for i, one in enumerate(steps) if one.phase == step.phase)
+    number = 0
+    for index in g.plan:
+        if steps[index].phase != step.phase or index == first:
+            break
+        number += 1
+    return number
 
 
 def _actions(g: Game) -> None:
@@ -434,7 +441,7 @@ def _resolve(g: Game) -> None:
 def _end_step(g: Game) -> None:
     """step-ends, phase-ends: mana empties, durations end, the next step follows."""
     step = current_step(g)
-    last = not g.plan or g.edition.steps[g.plan[0]].phase != step.phase
+    last = _steps_left(g, step) == 0
     if step.name == "cleanup" and _clean_up_again(g):
         return
     if last or g.edition.facts.mana_empties_each_step:
