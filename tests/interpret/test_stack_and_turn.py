@@ -183,7 +183,7 @@ def test_turns_and_phases() -> None:
     t = Bench()
     t.do(ir.ExtraTurn())
     t.do(ir.ExtraTurn(ir.EachOpponent()))
-    assert t.g.extra_turns == (0, 1)
+    assert [seat for seat, _ in t.g.extra_turns] == [0, 1]
     t.do(ir.SkipNext("draw", ir.EachOpponent()))
     assert t.g.skips == ((1, "draw"),)
     before = len(t.g.plan)

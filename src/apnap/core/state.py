@@ -142,7 +142,8 @@ class State(Journal):
         self.priority = -1
         self.passes = 0
         self.starting = 0
-        self.extra_turns: tuple[int, ...] = ()  # seats, the next one last
+        # (seat, number), the next one last
+        self.extra_turns: tuple[tuple[int, int], ...] = ()
         self.skips: tuple[tuple[int, str], ...] = ()  # (seat, "turn" or step) still to be skipped
         self.effects: tuple[Any, ...] = ()  # Floating
         self.delayed: tuple[Any, ...] = ()  # Delayed

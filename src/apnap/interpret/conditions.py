@@ -127,6 +127,10 @@ def _later_turn(ctx: Ctx, node: Any) -> bool:
     return any(key == "turn" and ctx.g.turn > value for key, value in ctx.bound)
 
 
+def _that_turn(ctx: Ctx, node: Any) -> bool:
+    return (order.THAT_TURN, ctx.g.turn) in ctx.bound
+
+
 def _some_share(ctx: Ctx, node: Any) -> bool:
     g = ctx.g
     objs = [g.get(id_) for id_ in refs.objects(ctx, node.what) if id_ > 0]
@@ -259,6 +263,7 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.HeldSinceTurn: _held_since_turn,
     ir.During: _during,
     ir.LaterTurn: _later_turn,
+    ir.ThatTurn: _that_turn,
     ir.SomeShare: _some_share,
     ir.AllShare: _all_share,
     ir.SorceryTime: _sorcery_time,

@@ -6,7 +6,7 @@ from apnap import ir
 from apnap.actions import ending
 from apnap.core import constants as c
 from apnap.multiplayer import planar
-from apnap.turn import flow
+from apnap.turn import flow, order
 
 from . import refs
 from .context import NOT_DONE, Ctx, Done
@@ -20,7 +20,9 @@ def _extra_turn(ctx: Ctx, node: ir.ExtraTurn) -> Done:
     g = ctx.g
     seats = refs.players(ctx, node.who)
     for seat in seats:
-        g.set("extra_turns", (*g.extra_turns, seat))
+        number = g.stamp()
+        g.set("extra_turns", (*g.extra_turns, (seat, number)))
+        ctx.chosen[order.EXTRA] = number
         g.trace("extra-turn-added", player=seat)
     return Done(bool(seats), len(seats))
 

@@ -211,6 +211,7 @@ READS: dict[type[Any], int] = {
     ir.HeldSinceTurn: c.A_TURN | c.A_BATTLEFIELD,
     ir.During: c.A_TURN,
     ir.LaterTurn: c.A_TURN,
+    ir.ThatTurn: c.A_TURN,
     ir.SomeShare: _OTHERS,
     ir.AllShare: _OTHERS,
     ir.SorceryTime: c.A_TURN | c.A_STACK,

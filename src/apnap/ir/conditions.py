@@ -96,6 +96,11 @@ class LaterTurn(Condition):
 
 
 @node
+class ThatTurn(Condition):
+    """It is the extra turn that the same effect made."""
+
+
+@node
 class SomeShare(Condition):
     """Two of the objects share a characteristic, as in SharesWith."""
 

@@ -105,7 +105,7 @@ def _forget(g: Game, seats: Seats) -> None:
     g.set("waiting", tuple(w for w in g.waiting if w.controller not in seats))
     g.set("ordered", 0)
     placing.forget(g, seats)
-    g.set("extra_turns", tuple(seat for seat in g.extra_turns if seat not in seats))
+    g.set("extra_turns", tuple(turn for turn in g.extra_turns if turn[0] not in seats))
     g.set("skips", tuple(skip for skip in g.skips if skip[0] not in seats))
     if any(seat in seats or other in seats for seat, other in g.deciders):
         g.set("deciders", ())

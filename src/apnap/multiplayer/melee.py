@@ -126,9 +126,9 @@ def each(g: Game) -> Iterator[None]:
 # ------------------------------------------------------------------ turns begin
 
 
-def next_turn(g: Game) -> tuple[int, bool] | None:
-    """Whose turn begins now, and whether it is a natural one; None if none does here: the marker
-    waits or is gone, and another turn is played."""
+def next_turn(g: Game) -> tuple[int, int] | None:
+    """Whose turn begins now, and the number of the extra turn that it is (0: a natural one); None
+    if none does here: the marker waits or is gone, and another turn is played."""
     if not g.turns:
         begin(g)
     passed = current(g).begun
@@ -141,12 +141,11 @@ def next_turn(g: Game) -> tuple[int, bool] | None:
         _play(g, others(g)[0].number)
         return None
     kind = here.kind
-    if kind == NATURAL and here.seat in g.extra_turns:
+    if kind == NATURAL and _has_extra_turn(g, here.seat):
         kind = BEFORE
-    if kind != NATURAL:
-        _use_extra_turn(g, here.seat)
+    number = _use_extra_turn(g, here.seat) if kind != NATURAL else 0
     _change(g, here.number, begun=True, kind=kind, asked=False)
-    return here.seat, kind == NATURAL
+    return here.seat, number
 
 
 def _turn_over(g: Game) -> bool:
@@ -167,7 +166,7 @@ def _turn_over(g: Game) -> bool:
 
 def _stays(g: Game, marker: Marker) -> bool:
     """An extra turn follows at once, unless another marker is within three seats on the right."""
-    return marker.seat in g.extra_turns and _far_enough(g, marker.seat, -1)
+    return _has_extra_turn(g, marker.seat) and _far_enough(g, marker.seat, -1)
 
 
 def _hand_on(g: Game, marker: Marker) -> None:
@@ -176,12 +175,15 @@ def _hand_on(g: Game, marker: Marker) -> None:
     g.trace("turn-marker-passed", player=seat, other=marker.seat)
 
 
-def _use_extra_turn(g: Game, seat: int) -> None:
-    waiting = list(g.extra_turns)
-    waiting.reverse()
-    waiting.remove(seat)
-    waiting.reverse()
-    g.set("extra_turns", tuple(waiting))
+def _has_extra_turn(g: Game, seat: int) -> bool:
+    return any(turn[0] == seat for turn in g.extra_turns)
+
+
+def _use_extra_turn(g: Game, seat: int) -> int:
+    """The number of the player's newest one, which is taken."""
+    turn = [turn for turn in g.extra_turns if turn[0] == seat][-1]
+    g.set("extra_turns", tuple(other for other in g.extra_turns if other != turn))
+    return turn[1]
 
 
 def _far_enough(g: Game, seat: int, way: int) -> bool:

@@ -22,6 +22,7 @@ from ..ir import (
     Draw,
     EventObject,
     EventPlayer,
+    ExtraTurn,
     Fits,
     HasSubtype,
     HasType,
@@ -44,6 +45,7 @@ from ..ir import (
     Spell,
     Target,
     TargetSpec,
+    ThatTurn,
     This,
     Top,
     Who,
@@ -74,7 +76,8 @@ def check_whole(effect: Any) -> None:
     """What is prevented instead is prevented for what was named before; "one mana of any color"
     that is said once for each of many is of a colour of its own each time; what lasts for each of
     many "for as long as it has a counter on it" would end for all of them at once."""
-    for node in walk_all(effect):
+    nodes = walk_all(effect)
+    for node in nodes:
         if isinstance(node, AddMana) and (node.any_color or node.said.startswith("one")):
             if (role(node.count) == "each") == node.any_color:
                 raise Unbound("mana of any color, once or many times")
@@ -89,6 +92,8 @@ def check_whole(effect: Any) -> None:
                 raise Unbound("an amount that each of many has for itself")
         if isinstance(node, PreventDamage) and node.said == "same" and not node.to:
             raise Unbound("prevented for nothing")
+        if isinstance(node, ThatTurn) and not any(isinstance(n, ExtraTurn) for n in nodes):
+            raise Unbound("that turn, where none was made")
 
 
 def _many(source: Any) -> bool:

@@ -10,7 +10,7 @@ from apnap.core.game import Game
 from apnap.core.questions import ORDER, Option, Question
 from apnap.interpret.context import Ctx, bindings
 from apnap.stack import resolve
-from apnap.turn import several
+from apnap.turn import order, several
 from apnap.turn.order import apnap
 
 from .matching import AT_ONCE
@@ -39,8 +39,8 @@ def _in_order(g: Game) -> list[Waiting]:
         own = [waiting for waiting in g.waiting if waiting.controller == seat]
         if len(own) > 1 and _order_matters(g, own):
             options = tuple(Option("trigger", waiting.source, i) for i, waiting in enumerate(own))
-            order = g.choose(Question(ORDER, "trigger-order", seat, options))
-            own = [own[i] for i in order]
+            chosen = g.choose(Question(ORDER, "trigger-order", seat, options))
+            own = [own[i] for i in chosen]
             g.trace("trigger-order-chosen", player=seat)
         found += own
     return found
@@ -83,6 +83,25 @@ def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
     )
     g.set("delayed", (*g.delayed, made))
     g.trace("delayed-trigger-created", player=ctx.controller, object=ctx.source)
+
+
+def that_turn_begins(g: Game, extra: int) -> None:
+    """Delayed abilities that wait for that extra turn know it from now on."""
+    told: list[Delayed] = []
+    for delayed in g.delayed:
+        if ("chosen:" + order.EXTRA, extra) in delayed.bound:
+            delayed = Delayed(
+                delayed.id,
+                delayed.ability,
+                delayed.source,
+                delayed.controller,
+                delayed.once,
+                delayed.expires,
+                delayed.event,
+                (*delayed.bound, (order.THAT_TURN, g.turn)),
+            )
+        told.append(delayed)
+    g.set("delayed", tuple(told))
 
 
 def forget(g: Game, seats: tuple[int, ...]) -> None:

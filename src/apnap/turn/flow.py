@@ -83,8 +83,8 @@ def _begin_turn(g: Game) -> None:
     found = melee.next_turn(g) if formats.of(g).markers else _next_turn(g)
     if found is None:
         return
-    seat, natural = found
-    if natural:
+    seat, extra = found
+    if not extra:
         if g.gone:
             _passed_over(g, last_natural(g), seat)
         remember(g, "natural", seat)
@@ -92,6 +92,8 @@ def _begin_turn(g: Game) -> None:
         return
     over = order.actives(g) if g.turn else []
     g.set("turn", several.newest(g) + 1)
+    if extra and g.delayed:
+        placing.that_turn_begins(g, extra)
     g.set("active", seat)
     for one in order.actives(g):
         g.put(g.players[one], "turn_before", g.players[one].turn_began)
@@ -117,15 +119,16 @@ def _begin_turn(g: Game) -> None:
     g.set_flow("stage", STEP)
 
 
-def _next_turn(g: Game) -> tuple[int, bool] | None:
-    """Whose turn begins, and whether it is a natural one; None if it does not begin."""
+def _next_turn(g: Game) -> tuple[int, int] | None:
+    """Whose turn begins, and the number of the extra turn that it is (0: a natural one); None if it
+    does not begin."""
     if not g.extra_turns:
-        return (g.starting if g.turn == 0 else order.next_turn(g, last_natural(g))), True
-    seat = g.extra_turns[-1]
+        return (g.starting if g.turn == 0 else order.next_turn(g, last_natural(g))), 0
+    seat, number = g.extra_turns[-1]
     g.set("extra_turns", g.extra_turns[:-1])
     if g.players[seat].left:
         return None
-    return order.primary(g, seat), False
+    return order.primary(g, seat), number
 
 
 def _turn_skipped(g: Game, seat: int) -> bool:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from apnap.core.game import Game
 from apnap.multiplayer import formats
 
+EXTRA, THAT_TURN = "extra-turn", "that-turn"
+"""The choice under which an effect knows the extra turn that it made; what a delayed ability that
+it set up is told once that turn has begun."""
+
 
 def alive(g: Game) -> list[int]:
     """The seats that still play, in seat order."""

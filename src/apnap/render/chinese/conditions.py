@@ -263,6 +263,11 @@ def _later_turn(p: Printer, condition: ir.LaterTurn) -> str:
     return "在之后的回合中"
 
 
+@prints(ir.ThatTurn)
+def _that_turn(p: Printer, condition: ir.ThatTurn) -> str:
+    return "在该回合中"
+
+
 @prints(ir.SomeShare)
 def _some_share(p: Printer, condition: ir.SomeShare) -> str:
     words = {"color": "颜色", "name": "名称"}

@@ -198,7 +198,7 @@ e("xsentence", "{e:clauses} when {w:event}", n.Delay(V("w"), V("e"), said="post"
 e(
     "xsentence",
     "at the beginning of that turn's end step, {e:clauses}",
-    n.Delay(n.OnlyWhile(n.StepBegins("end"), n.LaterTurn()), V("e"), said="that turn"),
+    n.Delay(n.OnlyWhile(n.StepBegins("end", None), n.ThatTurn()), V("e"), said="that turn"),
 )
 
 # ------------------------------------------------ chosen, and paid for each
