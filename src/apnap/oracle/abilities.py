@@ -65,6 +65,7 @@ from ..render.english.grammar import (
 from ..render.english.nouns import flat, together
 from ..render.english.prefixed import ONCE
 from ..render.english.words import CLOSE, OPEN
+from .antecedents import types_of
 from .clauses import ends_sentence, scaled
 from .firsts import LOYALTY
 from .holes import Pron, rebuild
@@ -195,6 +196,27 @@ def of_giver(said: str, node: Any) -> Any:
     if isinstance(node, RemoveCountersCost):
         return ActCost(RemoveCounters(node.kind, node.count, giver))
     return None
+
+
+def of_each(p: Parser, affects: Any, parts: Any) -> Any:
+    """What is granted to enchantments speaks of each of them as "this enchantment"."""
+    kind = p.self_word.removeprefix("this ").lower()
+    if not isinstance(affects, Filter) or kind not in (types_of(affects) or ()):
+        return parts
+    return p.kept(parts, rebuild(parts, itself))
+
+
+def itself(node: Any) -> Any:
+    """What has an ability, where `of_giver` took the words for what grants it."""
+    if isinstance(node, ActCost) and isinstance(getattr(node.action, "what", None), Giver):
+        action: Any = node.action
+        if isinstance(action, SacrificeIt):
+            return SacrificeThis()
+        if isinstance(action, RemoveCounters):
+            return RemoveCountersCost(action.kind, action.count)
+        if isinstance(action, Move) and action == Move(action.what, "hand"):
+            return ReturnThis()
+    return This() if isinstance(node, Giver) else None
 
 
 @coded("granted", like=["keyword", "quoted"])
@@ -351,6 +373,7 @@ def static(p: Parser, pos: int, form: str) -> list[Reading]:
                 person = "it" if number == "s" else "they"
                 for parts, stop, more in p.parse("sparts", end, f"{number}/{person}"):
                     words = said + ("^" if condition is not None else "")
+                    parts = of_each(p, what, parts)
                     made = make(Static, parts, what, condition, said=words)
                     if "@" in said:
                         made = alter(made, affected_zones=(said.partition("@")[2],))

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..ir import (
     Ability,
+    ActCost,
     ActivePlayer,
     All,
     AllOf,
@@ -16,6 +17,7 @@ from ..ir import (
     AnyTarget,
     Apply,
     AttachedTo,
+    BecomeCopy,
     Both,
     Choose,
     ChosenPlayer,
@@ -26,11 +28,13 @@ from ..ir import (
     Current,
     Damage,
     Delay,
+    Do,
     EachOpponent,
     Effect,
     EventObject,
     EventPlayer,
     ForEach,
+    Giver,
     HasSubtype,
     HasType,
     Is,
@@ -162,6 +166,7 @@ class Scope:
         self.double = False
         self.uses: dict[int, str] = {}  # what is done to what the word means
         self.apart: list[tuple[frozenset[int], frozenset[int]]] = []  # what excludes each other
+        self.asked: set[int] = set()  # words of what is asked, or done, later than the action
         self.amounts: set[int] = set()  # words in delayed abilities whose event has an amount
 
     def place(self, node: Any) -> float:
@@ -197,14 +202,14 @@ def from_event(scope: Scope, when: Any) -> None:
         scope.candidates.append(Candidate(-1, holder, None, "s", player=True))
     if name == "AttacksUnblocked":
         scope.fight = (EventObject(), None)
-    if name in ("BlocksPattern", "BecomesBlocked"):
+    if name in ("BlocksPattern", "BecomesBlocked") and not when.least:
         pair = (EventObject("other"), EventObject())
         scope.fight = pair if name == "BlocksPattern" else (pair[1], pair[0])
     what = getattr(when, "what", None) or getattr(when, "filter", None)
     if name == "Moves" and when.said == "puts":
         controller = EventPlayer("controller")
         scope.candidates.append(Candidate(-1, controller, None, "s", player=True))
-    if name == "Moves" and when.cause is not None:
+    if name in ("Moves", "DiscardsCard") and when.cause is not None:
         responsible = ControllerOf(EventObject("cause"))
         scope.candidates.append(Candidate(-0.5, responsible, None, "s", player=True))
     if name == "Moves" and (when.to == "hand" or (when.to == "graveyard" and _says_whose(when))):
@@ -216,7 +221,7 @@ def from_event(scope: Scope, when: Any) -> None:
             if name == "WouldBeDealt" and type(when.source).__name__ == "Anything":
                 scope.candidates[-1].unsaid = True
         if isinstance(when.to, IsPlayer):
-            scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
+            scope.candidates.append(Candidate(-1, _hurt_player(when), None, "s", player=True))
         elif name == "WouldBeDealt" or type(when.to).__name__ != "Anything":
             if isinstance(when.to, AnyOf):
                 scope.candidates.append(Candidate(-3, EventPlayer(), None, "s", player=True))
@@ -232,7 +237,7 @@ def from_event(scope: Scope, when: Any) -> None:
             candidate.gone = isinstance(candidate.value, EventObject)
     for field in ("blocker", "attacker"):
         other = getattr(when, field, None)
-        if other is not None:
+        if other is not None and not getattr(when, "least", 0):
             event_object(scope, other, "other", -1)
     by = getattr(when, "by", None)
     if name == "Targeted":
@@ -285,6 +290,16 @@ def from_event(scope: Scope, when: Any) -> None:
         scope.candidates.append(Candidate(-4, EventPlayer("defender"), None, "s", player=True))
 
 
+def _hurt_player(when: Any) -> Who:
+    """Who "that player" is as damage is dealt to a player: where that is you, it is the opponent
+    who controls the source."""
+    theirs = isinstance(when.to.who, You) and any(
+        isinstance(part, Controlled) and isinstance(part.by, EachOpponent)
+        for part in walk_all(when.source)
+    )
+    return ControllerOf(EventObject("source")) if theirs else EventPlayer()
+
+
 def _says_whose(when: Any) -> bool:
     """Whether the graveyard of the event is somebody's: "a player's", "an opponent's"."""
     return when.said == "player's" or any(isinstance(part, Owned) for part in walk_all(when.what))
@@ -319,6 +334,9 @@ def from_costs(scope: Scope, costs: Any) -> None:
         "TapCost": "tapped",
     }
     for cost in costs:
+        giver = getattr(cost.action, "what", None) if isinstance(cost, ActCost) else None
+        if isinstance(giver, Giver):  # "unattach this Equipment: It deals damage"
+            scope.candidates.append(Candidate(-1, giver, NAMELESS, "s"))
         if any(isinstance(part, (RemoveCountersCost, RemoveCounters)) for part in walk_all(cost)):
             scope.roles.add("removed")
         paid = roles.get(type(cost).__name__)
@@ -387,6 +405,9 @@ BRANCHES = {
 }
 """Of these parts of an effect only one happens."""
 
+NOT_OF_ITSELF = (MustBlock, BecomeCopy)
+"""What speaks of another object than that to which it applies."""
+
 USES = dict.fromkeys(
     ("SacrificeIt", "PutCounters", "RemoveCounters", "Tap", "Untap", "Regenerate", "Attach",
      "Unattach", "Destroy", "Transform", "Flip", "RemoveFromCombat"),
@@ -434,10 +455,15 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
     name = type(node).__name__
     if isinstance(node, Effect):
         scope.effects.append((node, near if scope.place(node) < 0 else scope.place(node)))
-    if isinstance(node, Apply) and any(isinstance(part, MustBlock) for part in node.parts):
+    if isinstance(node, Apply) and any(isinstance(part, NOT_OF_ITSELF) for part in node.parts):
         scope.not_itself |= {(id(part), id(node.what)) for part in walk_all(node.parts)}
+    if isinstance(node, Apply) and node.condition is not None:
+        scope.asked |= {id(part) for part in walk_all(node.condition)}
     if name in USES and isinstance(node.what, Pron):
         scope.uses[id(node.what)] = USES[name]
+    if isinstance(node, Delay) and isinstance(node.effect, Do):
+        later = tuple(step for step in node.effect.steps[1:] if isinstance(step, Delay))
+        scope.asked |= {id(part) for part in walk_all(later)}
     if isinstance(node, Delay) and node.duration:
         _delayed(node, scope)
     if name in ("Damage", "Apply"):
@@ -500,9 +526,12 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
             collect(value, scope, holes, near)
             if f.name in BRANCHES.get(name, ()):
                 _bar(node, f.name, scope, before)
+            if name == "PayOr" and f.name in ("paid", "unpaid"):
+                _not_yet(node, value, scope, before)
     if (
         name == "Move"
         and node.to in ("hand", "library")
+        and ", into their " not in node.said  # they who put it there are named already
         and isinstance(node.what, (TargetHole, Pron))
     ):
         owner = Candidate(scope.place(node) + 0.2, OwnerOf(node.what), None, "s", player=True)
@@ -607,6 +636,16 @@ def _bar(node: Any, branch: str, scope: Scope, before: int) -> None:
         return
     words = frozenset(id(part) for part in walk_all(other))
     scope.apart.append((frozenset(id(part) for part in walk_all(getattr(node, branch))), words))
+    for candidate in scope.candidates[before:]:
+        if candidate.effect is not None:
+            candidate.barred |= words
+
+
+def _not_yet(node: Any, later: Any, scope: Scope, before: int) -> None:
+    """ "Create a token unless that creature's controller pays": who is asked is asked before what
+    then happens, so that nothing of it is there yet."""
+    words = frozenset(id(part) for part in walk_all((node.cost, node.who)))
+    scope.apart.append((frozenset(id(part) for part in walk_all(later)), words))
     for candidate in scope.candidates[before:]:
         if candidate.effect is not None:
             candidate.barred |= words

@@ -32,6 +32,7 @@ from ..ir import (
     Current,
     Damage,
     Delay,
+    Discard,
     EachOpponent,
     EventAmount,
     EventObject,
@@ -108,7 +109,7 @@ from .holes import (
     WhoPron,
     rebuild,
 )
-from .meant import check_delayed, compared, exiled_itself, only_seen, perhaps_came
+from .meant import check_delayed, compared, exiled_itself, new_object, only_seen, perhaps_came
 from .naming import named, wrap
 from .others import other_than_named, others_as_words, others_than, than_what
 from .reflexive import own_targets
@@ -503,12 +504,12 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if best.effect is not None:
         return Result(f"#{id(best.effect)}", said=said)
     if isinstance(best.value, TargetHole):
-        came = perhaps_came(best.value, word, scope)
+        came = perhaps_came(best.value, word, scope) or new_object(best.value, word, scope)
         if came is not None:
             return Result(f"#{id(came)}", said=said)
         return Target(slots[best.value.pos], said=said)
     if isinstance(best.value, EventObject) and best.gone:
-        came = perhaps_came(None, word, scope)
+        came = perhaps_came(None, word, scope) or new_object(None, word, scope)
         if came is not None:
             return Result(f"#{id(came)}", said=said)
     if isinstance(best.value, (Top, StackSource)):
@@ -595,6 +596,11 @@ def _moved_again(move: Move, scope: Scope, slots: dict[int, int]) -> Move:
 
 
 def _may_be_card(candidate: Candidate) -> bool:
+    """Whether "that card" may mean what was no card as it was named: what has died, but not what
+    may be a player."""
+    aimed = candidate.value.spec.what if isinstance(candidate.value, TargetHole) else None
+    if any(isinstance(part, AnyTarget | IsPlayer) for part in walk_all(aimed)):
+        return False
     return candidate.pos >= -4 and candidate.types != NAMELESS
 
 
@@ -667,11 +673,17 @@ def _amount(word: ThatMuch, scope: Scope) -> Any:
     if word.words:
         verb = "rolled" if word.words == "the result" else word.words.split(" ")[-3]
         return make(ResultAmount, f"#{id(last_done(verb, word, scope))}", said=_role_and(word))
-    if best is not None and not scope.amount:
+    if best is not None and (not scope.amount or _counted(best)):
         return ResultAmount(f"#{id(best)}")
     if scope.amount:
         return EventAmount()
     raise Unbound('"that much" has nothing to refer to')
+
+
+def _counted(effect: Any) -> bool:
+    """Whether an action itself is of as many as there are: "discards all the cards in their hand,
+    then draws that many cards" speaks of those."""
+    return isinstance(effect, Discard) and effect.count == "hand"
 
 
 OF_EVENT = ("the damage", "that damage")

@@ -42,6 +42,7 @@ from .settling import (
     each_does,
     each_own,
     each_pays,
+    last_if,
     last_unless,
     owns,
     settle,
@@ -294,7 +295,7 @@ def sentence(p: Parser, pos: int, form: str) -> list[Reading]:
     for value, end, penalty in [*p.parse("clauses", pos), *p.parse("xsentence", pos)]:
         if isinstance(value, Apply):
             value = p.kept(value, spread(value) or value)
-        value = p.kept(value, each_own(any_pays(each_pays(last_unless(value)))))
+        value = p.kept(value, each_own(any_pays(each_pays(last_if(last_unless(value))))))
         if isinstance(value, If) and value.otherwise is None:
             value = p.kept(value, alter(value, then=any_pays(value.then)))
         out.append((value, end, penalty))

@@ -31,6 +31,7 @@ from ..ir import (
     IsSpell,
     Let,
     May,
+    Move,
     Not,
     PayOr,
     PreventDamage,
@@ -46,8 +47,9 @@ from ..render.english.grammar import alter, make
 from ..render.english.hanging import SIDES, STAYS, TO_BATTLEFIELD
 from ..render.english.numbers import number_of
 from ..render.english.tokens import SIZED, THOSE
+from .antecedents import types_of
 from .firsts import firsts
-from .holes import IfDid, Pron, Tail, ThatMuch
+from .holes import IfDid, Pron, Tail, TargetHole, ThatMuch
 from .joining import chain, last_sentence, last_step, whole_joint, with_last
 from .parse import Parser, Reading, coded
 
@@ -69,9 +71,13 @@ def hang(value: Any, more: Any, joint: str) -> Any:
     prevented = last_step(value)
     if isinstance(prevented, PreventDamage) and prevented.then is None and of_prevention(more):
         return with_last(value, alter(prevented, then=more))
-    if not isinstance(more, IfDid):
-        return chain(value, joint, more)
     last = last_step(value)
+    if not isinstance(more, IfDid):
+        part = where_it_happens(last, more)
+        if part and joint == ".":
+            within = chain(getattr(last, part), joint, more)
+            return with_last(value, alter(last, **{part: within}))
+        return chain(value, joint, more)
     if isinstance(last, If) and last.otherwise is None and last.said == "" and more.kind != "else":
         inner = last_step(last.then)
         if isinstance(inner, (May, PayOr)) or (more.kind == "when" and more.words):
@@ -239,6 +245,26 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             swapped = alter(swapped, then=alter(then, to=last.to))
         return with_last(value, alter(swapped, otherwise=last, said=said))
     return None
+
+
+def where_it_happens(last: Any, more: Any) -> str:
+    """ "You may pay. If you do, tap two target permanents. Those permanents don't untap ...",
+    "return that card at the beginning of the next end step. It ...": the part of the sentence
+    before in which a sentence happens that speaks of what that part is done to; "" for others."""
+    words = [node.word for node in walk(more) if isinstance(node, Pron)]
+    if isinstance(last, PayOr) and last.asked == "may" and last.paid and not last.unpaid:
+        kinds = {
+            kind
+            for node in walk(last.paid)
+            if isinstance(node, TargetHole)
+            for kind in types_of(node.spec.what) or ()
+        }
+        lead, _, noun = words[0].partition(" ") if words else ("", "", "")
+        return "paid" if lead in ("that", "those") and noun.removesuffix("s") in kinds else ""
+    back: Any = last_step(last.effect) if isinstance(last, Delay) else None
+    if isinstance(back, Move) and back.to == "battlefield":
+        return "effect" if {"it", "the creature", "that creature"} & set(words) else ""
+    return ""
 
 
 def _asks_after(effect: Any) -> bool:

@@ -67,6 +67,21 @@ def perhaps_came(what: Any, word: Pron, scope: Scope) -> Any:
     return None
 
 
+def new_object(what: Any, word: Pron, scope: Scope) -> Any:
+    """ "Return target creature card to the battlefield. For as long as that creature has a counter
+    on it", "put that card onto the battlefield. Sacrifice the creature when ...": what is asked or
+    done later is of what came; the action, or None where the word stands elsewhere. `what`: the
+    target word, or None for what has died."""
+    if id(word) not in scope.asked:
+        return None
+    for effect, _ in scope.before(word):
+        if not isinstance(effect, Move) or effect.to != "battlefield":
+            continue
+        if effect.what is what or (what is None and isinstance(effect.what, Pron)):
+            return effect
+    return None
+
+
 def check_delayed(effect: Any) -> None:
     """ "Exile it and return it at the beginning of the next end step": only the return waits."""
     if not isinstance(effect, Do) or len(effect.steps) != 2:

@@ -38,7 +38,7 @@ from ..ir import (
 from ..render.english.clauses import ITSELF
 from ..render.english.grammar import alter, make
 from .choosing import spread
-from .holes import TargetHole, ThatMuch, WhoHole, WhoPron, rebuild
+from .holes import Pron, TargetHole, ThatMuch, WhoHole, WhoPron, rebuild
 from .joining import flatten
 
 # ------------------------------------------------ choices that a clause makes on its way
@@ -204,6 +204,22 @@ def last_unless(value: Any) -> Any:
         return value
     last = alter(value, unpaid=unpaid.steps[-1])
     return make(Do, (*unpaid.steps[:-1], last), said=unpaid.said)
+
+
+JOINED = tuple("tT&+aA")
+
+
+def last_if(value: Any) -> Any:
+    """ "Reveal a card, then put it onto the battlefield if it's ...", "counter target spell and
+    destroy that artifact if it's ...": only the last step has the condition."""
+    then = value.then if isinstance(value, If) and value.said == "post" else None
+    if not isinstance(then, Do) or value.otherwise is not None or then.said[-1:] not in JOINED:
+        return value
+    speaks = any(isinstance(node, Pron) for node in walk(value.condition))
+    if then.said[-1] not in "tT" and not speaks:
+        return value
+    last = alter(value, then=then.steps[-1])
+    return make(Do, (*then.steps[:-1], last), said=then.said)
 
 
 ANYONE = ("any player", "a player")

@@ -32,6 +32,9 @@ def fits_would(ctx: Ctx, pattern: ir.Node, event: Event) -> bool:
     """Does the would-be event fit, seen from the ability of ctx?"""
     if not kind_mask(pattern) >> event.kind & 1:
         return False
+    if ctx.outer is not None and ctx.event is not None:
+        ctx = ctx.child()  # what it waits for is told by the ability that created it, as
+        ctx.event = None  # "the next time that creature would deal damage"
     if isinstance(pattern, ir.EitherOf):
         return any(fits_would(ctx, part, event) for part in pattern.parts)
     return _TABLE[type(pattern)](ctx, pattern, event)

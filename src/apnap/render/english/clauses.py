@@ -16,6 +16,7 @@ from ...ir import (
     Current,
     CurrentPlayer,
     Damage,
+    Delay,
     Do,
     EachPlayer,
     Effect,
@@ -69,6 +70,9 @@ says("possplayer")(say_poss)
 says("recipient")(say_obj)
 
 
+JOINED = tuple("tT&+aA")
+"""The joints between what stands in one sentence before an "if" that asks of the last."""
+
 HIDDEN = frozenset("!?%")
 
 
@@ -111,6 +115,10 @@ def plain(effect: Any) -> Any:
         if isinstance(last, PayOr) and last.asked == "unless" and last.unpaid and not last.said:
             whole = make(Do, (*effect.steps[:-1], last.unpaid), said=effect.said)
             effect = alter(last, unpaid=whole)
+    if isinstance(effect, Do) and effect.said[-1:] in JOINED:
+        asked: Any = effect.steps[-1]
+        if isinstance(asked, If) and asked.said == "post" and asked.otherwise is None:
+            effect = alter(asked, then=make(Do, (*effect.steps[:-1], asked.then), said=effect.said))
     if isinstance(effect, ChooseMode) and effect.said.startswith("choice:"):
         effect = gathered(effect)
     if isinstance(effect, Damage) and effect.said == ITSELF and isinstance(effect.to[0], Current):
@@ -417,15 +425,25 @@ def sentences(effect: Any) -> list[tuple[str, Any]]:
     """The sentences of a body, each with the joint before it."""
     out: list[tuple[str, Any]] = []
     for joint, sentence in plain_sentences(effect):
-        inner = sentence.then if isinstance(sentence, If) else None
-        if isinstance(inner, Do) and not sentence.otherwise and sentence.said == "":
+        name = holder_of(sentence)
+        inner = getattr(sentence, name) if name else None
+        if isinstance(inner, Do):
             parts = plain_sentences(inner)
             if len(parts) > 1:
-                out.append((joint, alter(sentence, then=parts[0][1])))
+                out.append((joint, alter(sentence, **{name: parts[0][1]})))
                 out += parts[1:]
                 continue
         out.append((joint, sentence))
     return out
+
+
+def holder_of(sentence: Any) -> str:
+    """The part of a sentence in which what later sentences say may stand; "" where none can."""
+    if isinstance(sentence, If) and not sentence.otherwise and sentence.said == "":
+        return "then"
+    if isinstance(sentence, PayOr) and sentence.asked == "may" and not sentence.unpaid:
+        return "paid"
+    return "effect" if isinstance(sentence, Delay) else ""
 
 
 def plain_sentences(effect: Any) -> list[tuple[str, Any]]:
