@@ -588,7 +588,8 @@ def _attacked_player(ctx: Ctx, event: Event) -> Ids:
 
 def _defender(ctx: Ctx, id_: int) -> Ids:
     """The player that a creature attacks, or attacked before it was removed from combat; of what
-    does not attack, the one player who is attacked, or could be."""
+    does not attack, the players who are attacked, any of whom may be meant (802.2a), or the one who
+    could be."""
     if id_ <= 0:
         return ()
     g = ctx.g
@@ -598,8 +599,10 @@ def _defender(ctx: Ctx, id_: int) -> Ids:
         return _in_order(ctx, [_attacked(g, whom)])
     if obj.attached_to:  # an Aura or Equipment speaks of the creature that it is on
         return _defender(ctx, obj.attached_to)
-    attacked = {_attacked(g, one.attacking) for one in map(g.get, g.battlefield()) if one.attacking}
-    able = tuple(attacked) or order.opponents(g, g.active)
+    attacked = [_attacked(g, one.attacking) for one in map(g.get, g.battlefield()) if one.attacking]
+    if attacked:
+        return _in_order(ctx, attacked)
+    able = order.opponents(g, g.active)
     return (able[0],) if len(able) == 1 else ()
 
 
