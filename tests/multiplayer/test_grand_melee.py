@@ -12,7 +12,7 @@ def asked(edition: str, do: list[Data]) -> str:
     """Who is asked after these steps of a game of eight, whose turns A and E are taking."""
     players: dict[str, Data] = {name: {} for name in "ABCDEFGH"}
     players["A"] = {"battlefield": ["Mountain"], "hand": ["Shock"]}
-    data = {"format": "grand-melee", "players": players, "do": do, "expect": None}
+    data = {"format": "grand-melee", "players": players, "do": do, "expect": []}
     result = run_scenario(load_data(data), edition)
     assert result.status == "passed", result.message
     assert result.game is not None and result.game.question is not None
