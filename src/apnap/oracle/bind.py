@@ -42,6 +42,7 @@ from ..ir import (
     HasType,
     If,
     Is,
+    IsIn,
     IsPlayer,
     Linked,
     Mode,
@@ -161,7 +162,7 @@ def bind(ability: Any, where: Places, own: str = "") -> Any:
             if isinstance(affects, AttachedTo):
                 scope.candidates.append(Candidate(pos, affects, None, "s"))
     if isinstance(ability, Static):
-        ability = alter(ability, parts=others_than(ability.affects, ability.parts))
+        ability = alter(ability, parts=others_than(ability.affects, ability.parts, own))
     event = getattr(ability, "event", None)
     if event is not None:
         from_event(scope, event)
@@ -512,6 +513,9 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
         came = perhaps_came(None, word, scope) or new_object(None, word, scope)
         if came is not None:
             return Result(f"#{id(came)}", said=said)
+    if isinstance(best.value, StackSource) and noun == "permanent":
+        source = _fill(best.value, scope, slots)  # that of a card elsewhere is no permanent's
+        return make(Those, source, IsIn("battlefield"), said=said)
     if isinstance(best.value, (Top, StackSource)):
         return alter(_fill(best.value, scope, slots), said=said)
     return alter(best.value, said=said)

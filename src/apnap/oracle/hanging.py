@@ -243,6 +243,8 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             if not isinstance(last, PreventDamage) or last.divided:
                 return None
             swapped = alter(swapped, then=alter(then, to=last.to))
+        if isinstance(then, May) and then.otherwise is None:  # who doesn't has it as it was
+            swapped = alter(swapped, then=alter(then, otherwise=last))
         return with_last(value, alter(swapped, otherwise=last, said=said))
     return None
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from typing import Any
 
 from ..ir import (
     AllOf,
@@ -37,7 +39,7 @@ from ..render.english.nouns import (
     plural_of,
     together,
 )
-from ..render.english.subtypes import SUBTYPES
+from ..render.english.subtypes import CREATURE_TYPES, SUBTYPES
 from .firsts import NON, SIZE
 from .holes import NP, Pron
 from .parse import Parser, Reading, coded
@@ -226,8 +228,33 @@ def noun_phrase(p: Parser, pos: int, form: str) -> list[Reading]:
     for (parts, kind), end, penalty in singles:
         _with_posts(p, together(parts), kind, end, number, prep, penalty, out)
     for filter_, kind, end, doubt in disjunctions(p, singles, number):
+        if _last_is_narrower(filter_):
+            out += _with_posts_of_last(p, filter_, kind, end, number, prep, doubt)
+            continue
         _with_posts(p, filter_, kind, end, number, prep, doubt + int("|" in kind), out)
     return out
+
+
+def _last_is_narrower(either: Any) -> bool:
+    """ "Walls and/or creatures with flying": were the Walls to fly, they would be among the
+    creatures."""
+    *first, last = either.parts
+    return last == HasType("Creature") and all(
+        isinstance(part, HasSubtype) and part.subtype in CREATURE_TYPES for part in first
+    )
+
+
+def _with_posts_of_last(
+    p: Parser, either: Any, kind: str, pos: int, number: str, prep: str, penalty: int
+) -> list[Reading]:
+    """What follows is said of the last of the nouns only."""
+    *first, last = either.parts
+    found: list[Reading] = []
+    _with_posts(p, last, kind, pos, number, prep, penalty, found)
+    return [
+        (replace(np, filter=make(AnyOf, (*first, np.filter), said=either.said)), end, doubt)
+        for np, end, doubt in found
+    ]
 
 
 ADJECTIVE_STARTS = frozenset([*ADJECTIVES, *TYPE_WORDS, *SUBTYPES, "token", SIZE, NON])
@@ -288,7 +315,8 @@ def disjunctions(
                     and type(tails[0]) is type(parts[-2])
                 )
                 either = make(AnyOf, (*found, together(parts)), said=said)
-                shared = for_all(found, parts, said) if len(found) > 1 else None
+                several = len(found) > 1 or _alike(found[0], parts)
+                shared = for_all(found, parts, said) if several else None
                 if shared is not None:
                     out.append((shared, merged, end, 0))
                 first = found[0]
@@ -302,6 +330,13 @@ def disjunctions(
     for (parts, kind), end, _ in singles:
         go([together(parts)], {kind}, end)
     return out
+
+
+def _alike(first: Filter, last: list[Filter]) -> bool:
+    """ "An attacking Kithkin or Elf": what it takes for a subtype is said of both."""
+    if not isinstance(first, AllOf) or isinstance(first.parts[0], Other):
+        return False
+    return isinstance(first.parts[-1], HasSubtype) and isinstance(last[-1], HasSubtype)
 
 
 def for_all(found: list[Filter], last: list[Filter], said: str) -> Filter | None:

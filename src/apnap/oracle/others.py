@@ -169,14 +169,18 @@ def than_what(word: OtherHole, candidates: list[Candidate], attached: bool) -> C
     raise Unbound('"other" than something that is not named')
 
 
-def others_than(affects: Any, parts: Any) -> Any:
-    """ "For each other creature": other than what the part applies to."""
+def others_than(affects: Any, parts: Any, own: str = "") -> Any:
+    """ "For each other creature": other than what the part applies to; "for each other
+    enchantment", on an Aura: other than the Aura."""
     if affects is None or isinstance(affects, This):
         return parts
     what: Any = Current() if isinstance(affects, Filter) else alter(affects, said="it")
+    kinds = KINDS.get(own, frozenset()) if isinstance(affects, AttachedTo) else frozenset()
 
     def change(node: Any) -> Any:
         if isinstance(node, Ability):
+            return node
+        if isinstance(node, AllOf) and kinds & (types_of(node) or frozenset()):
             return node
         if isinstance(node, Other) and not node.said:
             return make(Not, Is(what), said="other")

@@ -284,6 +284,9 @@ def hanging(printer: Printer, effect: Any) -> list[tuple[str, str, Any]]:
     if isinstance(effect, Let):
         return hanging(printer, effect.effect)
     if isinstance(effect, If) and effect.otherwise is not None and effect.said[:7] == "instead":
+        chance = effect.then
+        if isinstance(chance, May) and chance.otherwise == effect.otherwise:  # goes without saying
+            return [(effect.said, "", alter(effect, then=alter(chance, otherwise=None)))]
         return [(effect.said, "", effect)]
     if isinstance(effect, CreateTokens) and effect.said == SIZED:
         power, toughness = (printer.say("amt", n) for n in (effect.size, effect.toughness))

@@ -335,7 +335,8 @@ for words in (
 ):
     said = "" if words.startswith("{") else "of"
     e("xclause", words, n.Apply((SHUT_OFF,), V("w"), said=said))
-e("post", "from {f:aperm}", n.FromSource(V("f"), said="permanent"), penalty=2)
+PERMANENT = n.AllOf((V("f"), n.IsIn("battlefield")))  # no card elsewhere
+e("post", "from {f:aperm}", n.FromSource(PERMANENT, said="permanent"), penalty=2)
 
 # ------------------------------------------------ the next spell, and the nth of a turn
 e(

@@ -74,7 +74,7 @@ for noun in ("artifact", "creature", "enchantment"):
 e(
     "vp",
     "return* {w:obj.from} to the battlefield flipped",
-    n.Move(V("w"), "battlefield", flipped=True),
+    n.Move(V("w"), "battlefield", flipped=True, control=SUBJ),
 )
 e(
     "xline",
