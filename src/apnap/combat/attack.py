@@ -272,7 +272,8 @@ def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
     g.set("attackers", tuple(obj.id for obj, _ in chosen))
     g.set("combat_stage", 1)
     g.touch(c.A_COMBAT)
-    g.fact("attackers-declared", seat, len(chosen))
+    first = [obj for obj, _ in chosen if not history.attacked(g, obj.id)]
+    g.fact("attackers-declared", seat, len(first))
     history.note_attackers(g, [obj.id for obj, _ in chosen])
     if chosen:
         state.note(g, "attacked", tuple([obj.id for obj, _ in chosen]))

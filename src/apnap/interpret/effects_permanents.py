@@ -264,8 +264,8 @@ def _double_counters(ctx: Ctx, node: ir.DoubleCounters) -> Done:
 def _regenerate(ctx: Ctx, node: ir.Regenerate) -> Done:
     """regeneration-shield-created: the next time it would be destroyed this turn."""
     ids = refs.here(ctx, node.what)
-    for id_ in ids:
-        shields.regenerate(ctx.g, id_, ctx.controller, ctx.source)
+    made = [shields.regenerate(ctx.g, id_, ctx.controller, ctx.source) for id_ in ids]
+    ctx.chosen[shields.SHIELDS] = tuple(made)
     return _same(list(ids))
 
 

@@ -14,7 +14,7 @@ from apnap.core.game import Game
 from apnap.core.objects import StackInfo
 
 FACTS: dict[str, str] = {
-    "attackers-declared": "creatures that the player declared as attackers",
+    "attackers-declared": "creatures that the player declared as attackers, each once",
     "combat-phases": "combat phases that began in the player's turn",
     "cards-discarded": "cards that the player discarded",
     "cards-drawn": "cards that the player drew",

@@ -391,9 +391,10 @@ class CycledPattern(Pattern):
 
 @node
 class RegeneratedPattern(Pattern):
-    """An object that fits regenerates."""
+    """An object that fits regenerates. `this_way`: by a shield that the same effect made."""
 
     what: Filter
+    this_way: bool = False
 
 
 @node

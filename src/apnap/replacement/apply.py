@@ -138,7 +138,7 @@ def _apply(
     if shield is not None:
         shields.use(g, shield)
         if shield.kind == "regeneration":
-            regenerate(g, event.object)
+            regenerate(g, event.object, shield.id)
             return False
     ability = candidate.ability
     assert ability is not None
@@ -208,12 +208,13 @@ def _set_aside(g: Game, later: Later) -> None:
     g.put(source, "linked", tuple(sorted(linked.items())))
 
 
-def regenerate(g: Game, id_: int) -> None:
-    """regeneration-shield-used: it is tapped, its damage goes, it leaves combat (2006:419.6b)."""
+def regenerate(g: Game, id_: int, shield: int = 0) -> None:
+    """regeneration-shield-used: it is tapped, its damage goes, it leaves combat (2006:419.6b).
+    `shield`: the one by which it does."""
     obj = g.objects[id_]
     g.trace("regeneration-shield-used", object=id_)
     permanents.remove_damage(g, id_)
     permanents.tap(g, [id_])
     permanents.remove_from_combat(g, [id_])
     if g.listens(E_REGENERATE):
-        g.edition.procedures.match(g, [Event(E_REGENERATE, id_, obj.controller)])
+        g.edition.procedures.match(g, [Event(E_REGENERATE, id_, obj.controller, cause=shield)])

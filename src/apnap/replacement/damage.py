@@ -270,7 +270,7 @@ class _Batch:
             return self._redirect_by_shield(chosen, shield, recipient, parts)
         if shield is not None:
             if shield.uses > 0:
-                parts = self._whole_event(chosen, shield)
+                parts = self._of_one_source(shield, recipient, self._whole_event(chosen, shield))
             shields.use(self.g, shield)
         return self._by_ability(chosen, recipient, parts)
 
@@ -330,6 +330,8 @@ class _Batch:
         together = shield.amount is not None and node.then is not None
         if (shield.uses > 0 or together) and (shield.to is None or len(shield.to) > 1):
             parts = self._whole_event(chosen, shield)
+        if shield.uses > 0:
+            parts = self._of_one_source(shield, recipient, parts)
         number = shield.amount
         if node.share is not None:
             event = self._event(parts[0].hit)
@@ -355,6 +357,21 @@ class _Batch:
                     part.used[chosen.key] = None
                     found.append(part)
         return found
+
+    def _of_one_source(self, shield: Shield, recipient: int, parts: list[Part]) -> list[Part]:
+        """ "The next time a red source would deal damage": what one of them deals; where several do
+        at the same time the affected player chooses which."""
+        node: Any = shield.ability
+        named = getattr(node.event if isinstance(node, ir.Replacement) else node, "source", None)
+        sources = list(dict.fromkeys(part.hit.source for part in parts))
+        if len(sources) == 1 or named is None or isinstance(named, ir.Anything):
+            return parts
+        options = tuple(Option("object", id_) for id_ in sources)
+        seat = self.seat(recipient)
+        asked = Question(PICK_ONE, "damage-source", seat, options, source=shield.source)
+        picked = int(self.g.pick(asked).id)
+        self.g.trace("damage-source-chosen", player=seat, source=picked)
+        return [part for part in parts if part.hit.source == picked]
 
     def _prevent(
         self, chosen: Candidate, recipient: int, parts: list[Part], number: int | None

@@ -12,6 +12,7 @@ from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 
 from .patterns import fits_would, kind_mask
+from .shields import SHIELDS
 
 Key = tuple[str, int, int]
 SELF_REPLACEMENT, OTHER = range(2)
@@ -45,10 +46,19 @@ class Candidate:
             return False
         a, b = self.shield, other.shield
         if a is not None and b is not None and a.kind == b.kind == "regeneration":
-            return a.source == b.source  # what happens as it regenerates is the source's affair
+            # what happens as it regenerates is the source's affair, or that of one shield
+            return a.source == b.source and not _waited_for(self.ctx.g, a.id, b.id)
         if a is not None or b is not None or self.ability is None:
             return False
         return self.ability == other.ability and not self.ability.link
+
+
+def _waited_for(g: Game, *ids: int) -> bool:
+    """Does a delayed ability wait until one of the shields is used?"""
+    key = "chosen:" + SHIELDS
+    return any(
+        name == key and id_ in value for d in g.delayed for name, value in d.bound for id_ in ids
+    )
 
 
 def covers(shield: Shield, kind: int) -> bool:

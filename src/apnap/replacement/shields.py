@@ -43,7 +43,7 @@ def _new(
     uses: int = -1,
     source: int = 0,
     more: tuple[tuple[str, Any], ...] = (),
-) -> None:
+) -> int:
     g = ctx.g
     shield_id = g.next_id
     g.set_flow("next_id", shield_id + 1)
@@ -65,6 +65,7 @@ def _new(
             bound=(*bindings(ctx), *more),
         ),
     )
+    return shield_id
 
 
 # ------------------------------------------------------------------ creating
@@ -164,13 +165,20 @@ def instead(ctx: Ctx, node: ir.Instead) -> None:
         _new(ctx, "", node.replacement, node.duration, uses=uses, source=source)
 
 
-def regenerate(g: Game, id_: int, controller: int, source: int = 0) -> None:
-    """regeneration-shield-created: the next time it would be destroyed this turn (2006:419.6b)."""
+SHIELDS = "regeneration"
+"""The choice under which an effect knows the regeneration shields that it made."""
+
+
+def regenerate(g: Game, id_: int, controller: int, source: int = 0) -> int:
+    """regeneration-shield-created: the next time it would be destroyed this turn (2006:419.6b).
+    The shield's id; 0 if the object is not there."""
     obj = g.objects.get(id_)
     if obj is None or obj.zone != c.BATTLEFIELD:
-        return
-    _new(Ctx(g, source, controller), "regeneration", None, "turn", to=(id_,), uses=1)
+        return 0
+    ctx = Ctx(g, source, controller)
+    made = _new(ctx, "regeneration", None, "turn", to=(id_,), uses=1)
     g.trace("regeneration-shield-created", object=id_)
+    return made
 
 
 def _sources(ctx: Ctx, chosen: bool, filter_: ir.Filter, ref: ir.Ref | None) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
 from apnap.interpret.filters_relations import fits_target
 from apnap.interpret.refs import players
+from apnap.replacement import shields
 
 
 def fits_event(ctx: Ctx, pattern: ir.Node, event: Event, size: int = 1) -> bool:
@@ -159,6 +160,12 @@ def _blocked(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 
 
 def _object(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return fits(ctx, p.what, e.object)
+
+
+def _regenerated(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if p.this_way and e.cause not in ctx.chosen.get(shields.SHIELDS, ()):
+        return False
     return fits(ctx, p.what, e.object)
 
 
@@ -330,7 +337,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.PlaysLand: _filtered,
     ir.ControlLost: _object,
     ir.CycledPattern: _filtered,
-    ir.RegeneratedPattern: _object,
+    ir.RegeneratedPattern: _regenerated,
     ir.Shuffles: _shuffles,
     ir.TurnedFaceUp: _object,
     ir.StateIs: _state,

@@ -46,7 +46,6 @@ TEMPLATES.update(
         ir.TurnedFaceUp: "{what:one}翻回正面",
         ir.ControlLost: "你失去{what:one}的操控权",
         ir.StateIs: "{condition}",
-        ir.RegeneratedPattern: "{what:one}重生",
         ir.GainsLife: "{who:by}获得生命",
         ir.LosesLife: "{who:by}失去生命",
         ir.OnlyWhile: "{condition}时{when}",
@@ -556,6 +555,11 @@ def _counters_spell(p: Printer, pattern: ir.CountersSpell) -> str:
 @prints(ir.BecomesAttached)
 def _becomes_attached(p: Printer, pattern: ir.BecomesAttached) -> str:
     return f"{one(p, pattern.what)}变成结附于{one(p, pattern.to)}"
+
+
+@prints(ir.RegeneratedPattern)
+def _regenerated(p: Printer, pattern: ir.RegeneratedPattern) -> str:
+    return one(p, pattern.what) + ("以此法重生" if pattern.this_way else "重生")
 
 
 @prints(ir.RevealedThisWay)

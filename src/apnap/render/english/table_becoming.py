@@ -227,7 +227,7 @@ e(
 e(
     "xsentence",
     "{e:clauses} if {w:ewhat} regenerates this way",
-    n.Delay(n.RegeneratedPattern(V("w")), V("e"), duration="turn", said="this way last"),
+    n.Delay(n.RegeneratedPattern(V("w"), True), V("e"), duration="turn", said="this way last"),
 )
 e(
     "xsentence",

@@ -374,7 +374,7 @@ e(
 e(
     "event",
     "a spell you've cast is countered",
-    n.SpellCountered(n.AllOf((n.IsSpell(), n.Controlled()))),
+    n.SpellCountered(n.AllOf((n.IsSpell(), n.Controlled(), n.CastFrom("")))),
 )
 
 # ------------------------------------------------ what must be a target
@@ -397,7 +397,7 @@ e(
     "an opponent had {c:n} or more cards put into their graveyard from anywhere this turn",
     n.Compare(n.TurnFact("graveyard-cards", n.AnOpponent()), ">=", V("c")),
 )
-OURS = n.AllOf((n.IsSpell(), V("s"), n.Controlled()))
+OURS = n.AllOf((n.IsSpell(), V("s"), n.Controlled(), n.CastFrom("")))
 e(
     "cond1",
     "{s:aspell} you cast this turn was countered by a spell or ability an opponent controlled",

@@ -270,7 +270,7 @@ e(
 e(
     "xsentence",
     "when {w:ewhat} regenerates this way, {e:clauses}",
-    n.Delay(n.RegeneratedPattern(V("w")), V("e"), duration="turn", said="this way"),
+    n.Delay(n.RegeneratedPattern(V("w"), True), V("e"), duration="turn", said="this way"),
 )
 
 for words, when in LATER:
