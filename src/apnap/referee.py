@@ -271,7 +271,7 @@ def could_declare(g: Game, key: str) -> list[int]:
             obj.id
             for seat in order.actives(g)
             for obj in attack.candidates(g, seat)
-            if attack.may_attack(g, obj, attack.defenders(g, g.active))
+            if attack.may_attack(g, obj, state.defenders(g, g.active))
         ]
     found = []
     for side in block.sides(g):

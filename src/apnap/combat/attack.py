@@ -31,7 +31,7 @@ from apnap.ir import (
     Who,
 )
 from apnap.triggers import matching
-from apnap.turn.order import actives, attackable
+from apnap.turn.order import actives
 
 from . import bands, company, state
 from .legality import AttackerFacts, AttackProblem, attack_fault, required_attack
@@ -51,7 +51,7 @@ def declare(g: Game) -> None:
     if not able:
         g.trace("no-attackers", player=seat)
         return
-    there = defenders(g, seat)
+    there = state.defenders(g, seat)
     places = [may_attack(g, obj, there) for obj in able]
     chosen = _choose(g, seat, able, places)
     g.set("attacked", True)
@@ -59,17 +59,6 @@ def declare(g: Game) -> None:
         g.trace("no-attackers", player=seat)
         return
     _begin(g, seat, chosen)
-
-
-def defenders(g: Game, seat: int) -> tuple[int, ...]:
-    """What may be attacked: opponents (-1 - seat) and their planeswalkers and battles (ids)."""
-    found: list[int] = []
-    for other in attackable(g, seat):
-        found.append(-1 - other)
-        for id_ in g.players[other].battlefield:
-            if g.chars(g.objects[id_]).types & c.PLANESWALKER:
-                found.append(id_)
-    return tuple(found)
 
 
 def candidates(g: Game, seat: int) -> list[GameObject]:

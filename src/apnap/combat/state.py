@@ -12,6 +12,7 @@ from typing import Any
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
+from apnap.turn.order import attackable
 
 
 def attackers_exist(g: Game) -> bool:
@@ -53,6 +54,17 @@ def defending_player(g: Game, id_: int) -> int:
     if place > 0 and (place in g.objects or place in g.past):
         return g.get(place).controller
     return -1
+
+
+def defenders(g: Game, seat: int) -> tuple[int, ...]:
+    """What may be attacked: opponents (-1 - seat) and their planeswalkers and battles (ids)."""
+    found: list[int] = []
+    for other in attackable(g, seat):
+        found.append(-1 - other)
+        for id_ in g.players[other].battlefield:
+            if g.chars(g.objects[id_]).types & c.PLANESWALKER:
+                found.append(id_)
+    return tuple(found)
 
 
 def note(g: Game, key: str, value: object) -> None:

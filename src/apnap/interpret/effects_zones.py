@@ -7,12 +7,14 @@ from typing import Any
 from apnap import ir
 from apnap.actions import attaching, permanents, zones
 from apnap.actions.moving import random_order
+from apnap.combat import state as combat
 from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import Delayed
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.core.questions import ORDER, Question
+from apnap.turn import order
 
 from . import amounts, refs
 from .context import NOT_DONE, Ctx, Done, bindings, sum_up, together
@@ -159,24 +161,20 @@ def move_at_once(ctx: Ctx, steps: tuple[ir.Effect, ...]) -> Done:
 
 
 def place_to_attack(ctx: Ctx, seat: int | None) -> int:
-    """What a creature put onto the battlefield attacking attacks: as its source does, or as the
-    attacker did that was returned for its cost (keyword-ninjutsu), else as its controller chooses
-    (put-attacking)."""
+    """What a creature put onto the battlefield attacking attacks: what the attacker did that was
+    returned for its cost (keyword-ninjutsu), else as its controller chooses among all that could be
+    attacked (put-attacking, 508.4); 0 if its controller does not attack."""
     g = ctx.g
-    source = g.find(ctx.source)
-    if source is not None and source.attacking:
-        return source.attacking
     for role, ids in ctx.info.cost_objects if ctx.info is not None else ():
         if role == "returned" and ids and ids[0] in g.past and g.past[ids[0]].attacking:
             return int(g.past[ids[0]].attacking)
-    places = list(dict.fromkeys(g.objects[id_].attacking for id_ in g.attackers))
-    places = [place for place in places if place]
-    if not places:
-        return 0
-    if len(places) == 1:
-        return places[0]
     chooser = ctx.controller if seat is None or seat < 0 else seat
-    return refs.ask_some(ctx, "attack-target", chooser, places, 1, 1)[0]
+    if not g.combat_stage or chooser not in order.actives(g):
+        return 0
+    places = combat.defenders(g, chooser)
+    if len(places) <= 1:
+        return places[0] if places else 0
+    return refs.ask_some(ctx, "attack-target", chooser, list(places), 1, 1)[0]
 
 
 # ------------------------------------------------------------------ exchanging
