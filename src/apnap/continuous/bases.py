@@ -51,6 +51,11 @@ def _bound(effect: Floating, key: str) -> Definition | None:
 
 def copied(g: Game, obj: GameObject, model: Definition) -> Definition:
     """The values for this very object: the status of a flipped one picks the half (2009:706.3)."""
+    return half(g, model, 1 if obj.flipped else 0)
+
+
+def half(g: Game, model: Definition, number: int) -> Definition:
+    """That half of a flip card, if the values are those of one; what they are otherwise."""
     card = model.card
     if (
         card.layout != "flip"
@@ -58,7 +63,7 @@ def copied(g: Game, obj: GameObject, model: Definition) -> Definition:
         or model.face is not card.faces[model.face_index]
     ):
         return model
-    return g.edition.define(card, 1 if obj.flipped else 0)
+    return g.edition.define(card, number)
 
 
 def find(g: Game, plan: Plan, texts: list[Effect], static: list[Copy]) -> None:

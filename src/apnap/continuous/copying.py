@@ -46,8 +46,10 @@ def definition(
     controller: int = 0,
 ) -> Definition:
     """The values of a copy of the object, with the exceptions of the source's effect
-    (copy-with-exception). They are copiable in their turn (2009:706.8)."""
-    return copies.altered(g, copiable(g, id_), exceptions, source, controller)
+    (copy-with-exception). They are copiable in their turn (2009:706.8). That it is flipped is no
+    value: the copy is the other half (2009:706.2)."""
+    model = bases.half(g, copiable(g, id_), 0)
+    return copies.altered(g, model, exceptions, source, controller)
 
 
 def own(
