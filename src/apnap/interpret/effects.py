@@ -241,9 +241,9 @@ def _done_by_choice(effect: ir.Node | None) -> bool:
     done to all that there are, which may be none?"""
     while isinstance(effect, ir.Let):
         effect = effect.effect
-    return isinstance(effect, ir.Damage) or isinstance(
-        getattr(effect, "what", None), ir.All | ir.Result
-    )
+    if isinstance(effect, ir.Damage) or (isinstance(effect, ir.Discard) and effect.count == "hand"):
+        return True
+    return isinstance(getattr(effect, "what", None), ir.All | ir.Result)
 
 
 def _chosen(ctx: Ctx, effect: ir.Node | None, done: Done) -> Done:

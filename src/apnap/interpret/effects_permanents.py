@@ -329,6 +329,13 @@ def _place(ctx: Ctx, seat: int, attacking: Any) -> int:
     return place_to_attack(ctx, seat) if attacking else 0
 
 
+def _model(ctx: Ctx, id_: int) -> int:
+    """What is copied: what was on the battlefield as it last was there, and not the card that it
+    became (2009:706.2)."""
+    known = id_ in ctx.g.objects or id_ in ctx.g.past
+    return id_ if known else refs.present(ctx, id_) or id_
+
+
 @does(ir.CreateCopies)
 def _create_copies(ctx: Ctx, node: ir.CreateCopies) -> Done:
     """object-copied: of the object as it is, or as it last was."""
@@ -341,7 +348,7 @@ def _create_copies(ctx: Ctx, node: ir.CreateCopies) -> Done:
                 continue
             new = tokens.create_copies(
                 ctx.g,
-                refs.present(one, id_) or id_,
+                _model(one, id_),
                 count,
                 seat,
                 exceptions,

@@ -115,6 +115,8 @@ def _sacrifice_it(ctx: Ctx, node: Any) -> bool:
 
 
 def _discard(ctx: Ctx, node: Any) -> bool:
+    if node.count == "hand":  # which may be empty
+        return True
     wanted = _wanted(ctx, node.count)
     return any(len(ctx.g.players[seat].hand) >= wanted for seat in refs.players(ctx, node.who))
 
