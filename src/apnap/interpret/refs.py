@@ -266,6 +266,15 @@ def cost_objects(ctx: Ctx, wanted: str) -> Ids:
     for role, ids in _cost_records(ctx):
         if role == wanted:
             return ids
+    return _to_be_tapped(ctx) if wanted == "tapped" else ()
+
+
+def _to_be_tapped(ctx: Ctx) -> Ids:
+    """Where targets are chosen before costs are paid: what the cost will tap, if it says what."""
+    ability: Any = ctx.info.ability if ctx.info is not None else None
+    for cost in getattr(ability, "cost", ()):
+        if isinstance(cost, ir.ActCost) and isinstance(cost.action, ir.Tap):
+            return objects(ctx, cost.action.what)
     return ()
 
 
