@@ -18,12 +18,10 @@ from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.core.questions import Option
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
-from apnap.ir.mana import ManaCost
 from apnap.multiplayer import formats, planar
 
 from . import (
     bestowing,
-    bounds,
     costs,
     ending,
     fusing,
@@ -34,6 +32,7 @@ from . import (
     offering,
     once,
     overloading,
+    payable,
     permits,
     plans,
     prices,
@@ -198,9 +197,9 @@ def _ways(
     if behavior.cast_rules and not permits.own_rules_allow(g, seat, obj, behavior):
         return
     if plan.plain and not scan.offers:
-        if chars.cost is None or not _can_pay_mana(scan, obj, chars.cost, chars, plan.specs):
+        if chars.cost is None or not payable.can_pay_mana(scan, obj, chars.cost, chars, plan.specs):
             return
-        if _has_targets(scan, obj, chars, plan):
+        if payable.has_targets(scan, obj, chars, plan):
             scan.out.append(Option("cast", obj.id, prefix))
         return
     _ways_in_full(scan, obj, chars, plan, prefix, timely)
@@ -216,7 +215,7 @@ def _face_down_way(scan: Scan, obj: GameObject, way: str) -> None:
             return
     if scan.forbids and permits.cast_forbidden(scan.g, scan.seat, obj.id, obj.zone, chars):
         return
-    if _can_pay_mana(scan, obj, ("3",), chars):
+    if payable.can_pay_mana(scan, obj, ("3",), chars):
         scan.out.append(Option("cast", obj.id, way))
 
 
@@ -251,10 +250,10 @@ def _ways_in_full(
         _emerge(scan, obj, chars, plan, plan.emerge, prefix)
     if not possible:
         return
-    aimed = _has_targets(scan, obj, chars, plan)
+    aimed = payable.has_targets(scan, obj, chars, plan)
     for name, cost in possible:
         form = bestowing.as_aura(chars) if name == bestowing.WAY else chars
-        if (aimed or name == overloading.WAY) and _can_pay(scan, obj, form, plan, cost):
+        if (aimed or name == overloading.WAY) and payable.can_pay(scan, obj, form, plan, cost):
             scan.out.append(Option("cast", obj.id, joined(prefix, name)))
 
 
@@ -269,10 +268,10 @@ def _emerge(
     """keyword-emerge: if there is a permanent to sacrifice that makes the cost one that can be
     paid."""
     g, seat = scan.g, scan.seat
-    if not _has_targets(scan, obj, chars, plan):
+    if not payable.has_targets(scan, obj, chars, plan):
         return
     for id_ in offering.candidates(g, seat, obj.id, (offering.emerging(keyword),)):
-        if _can_pay(scan, obj, chars, plan, keyword.cost, offering.generic_of(g, id_)):
+        if payable.can_pay(scan, obj, chars, plan, keyword.cost, offering.generic_of(g, id_)):
             scan.out.append(Option("cast", obj.id, joined(prefix, offering.EMERGE)))
             return
 
@@ -292,123 +291,15 @@ def _offer(
     """keyword-offering: at any time an instant could be cast, if a permanent can be offered that
     makes the cost one that can be paid."""
     g, seat = scan.g, scan.seat
-    if chars.cost is None or not _has_targets(scan, obj, chars, plan):
+    if chars.cost is None or not payable.has_targets(scan, obj, chars, plan):
         return
     if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
         return
     base = (ir.PayMana(chars.cost),)
     for id_ in offering.candidates(g, seat, obj.id, plan.offering):
-        if _can_pay(scan, obj, chars, plan, base, offering.cost_of(g, id_)):
+        if payable.can_pay(scan, obj, chars, plan, base, offering.cost_of(g, id_)):
             scan.out.append(Option("cast", obj.id, joined(prefix, offering.WAY)))
             return
-
-
-def _can_pay_mana(
-    scan: Scan,
-    obj: GameObject,
-    cost: ManaCost,
-    chars: Characteristics,
-    specs: tuple[ir.TargetSpec, ...] = (),
-) -> bool:
-    """Could the mana be paid, with what effects make of it? `specs`: its target words."""
-    if "X" in cost:
-        cost = prices.with_x(cost, _x_for(scan, obj, specs))
-    if scan.changes:
-        ctx = Ctx(scan.g, obj.id, scan.seat, StackInfo(obj.id)) if specs else None
-        change = prices.changes(scan.g, scan.seat, obj.id, obj.zone, (), ctx, chars, specs)
-        if change is not None:
-            cost = change.apply(cost)
-    return scan.payable(cost, obj.id, None)
-
-
-def _x_for(scan: Scan, obj: GameObject, specs: tuple[ir.TargetSpec, ...]) -> int:
-    """The least X that target words need which ask for a quality that X decides."""
-    if not targets.x_decides(specs):
-        return 0
-    return max(0, targets.least_x(scan.context(obj.id), specs))
-
-
-def _others_payable(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> bool:
-    """Can what is not mana be paid with the X of the context, or with a greater one? The context
-    has that X from then on."""
-    if not others or not bounds.is_picky(others):
-        return costs.others_payable(ctx, others, seat)
-    while ctx.x <= bounds.PICKY_CAP:
-        if costs.others_payable(ctx, others, seat):
-            return True
-        ctx.x += 1
-    return False
-
-
-def _can_pay(
-    scan: Scan,
-    obj: GameObject,
-    chars: Characteristics,
-    plan: plans.CastPlan,
-    base: tuple[ir.Cost, ...],
-    offer: ManaCost = (),
-) -> bool:
-    """Could this cost and all that must be paid besides be paid? `offer`: what offering takes
-    off."""
-    g, seat = scan.g, scan.seat
-    ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
-    parts = base + tuple(cost for ability in plan.mandatory for cost in ability.cost)
-    symbols, extra, others = plans.split_costs(costs.flat(ctx, parts))
-    ctx.x = _x_for(scan, obj, plan.specs)
-    if not _others_payable(ctx, others, seat):
-        return False
-    for ability in plan.mandatory:
-        if ability.choice and not any(costs.can_pay(ctx, cost) for cost in ability.choice):
-            return False
-    total = prices.counted(ctx, symbols or (), extra, ctx.x)
-    change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx, chars, plan.specs)
-    if change is not None:
-        total = change.apply(total)
-    return scan.payable(prices.less_offering(total, offer), obj.id, plan)
-
-
-def can_pay_for(
-    g: Game,
-    seat: int,
-    obj: GameObject,
-    chars: Characteristics,
-    plan: plans.CastPlan,
-    base: tuple[ir.Cost, ...],
-) -> bool:
-    """Could the player cast the card for this cost, with all that must be paid besides?"""
-    return _can_pay(Scan(g, seat), obj, chars, plan, base)
-
-
-def _has_targets(scan: Scan, obj: GameObject, chars: Characteristics, plan: plans.CastPlan) -> bool:
-    """Do the targets exist that the spell needs?"""
-    specs = plan.specs
-    if plan.enchant is not None and "Aura" in chars.subtypes:
-        specs = (plan.enchant,)
-    body = plan.body
-    modal = body is not None and bool(body.modes)
-    if not specs and not modal:
-        return True
-    ctx = scan.context(obj.id)
-    if body is not None and specs is body.targets:
-        specs = targets.needed(ctx, body)
-    return body_possible(ctx, specs, body)
-
-
-def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | None) -> bool:
-    """Can the target words be given targets, and as many modes be chosen as must be?"""
-    if specs and targets.least_x(ctx, specs) < 0:
-        return False
-    if body is None or not body.modes:
-        return True
-    needed = targets.number(ctx, body.least)
-    if body.again:
-        needed = min(needed, 1)
-    for mode in body.modes:
-        if needed <= 0:
-            break
-        if targets.least_x(ctx, mode.targets) >= 0:
-            needed -= 1
-    return needed <= 0
 
 
 # ------------------------------------------------------------------ other zones
@@ -485,7 +376,9 @@ def _from_elsewhere(
         return
     if not permits.own_rules_allow(g, seat, obj, behavior) or permits.costless(g, chars, way):
         return
-    if _can_pay(scan, obj, chars, plan, cost) and _has_targets(scan, obj, chars, plan):
+    if payable.can_pay(scan, obj, chars, plan, cost) and payable.has_targets(
+        scan, obj, chars, plan
+    ):
         scan.out.append(Option("cast", obj.id, way))
 
 
@@ -579,7 +472,7 @@ def _free(scan: Scan, obj: GameObject, form: Form, flash: bool) -> None:
         return
     if permits.costless(g, chars, "free"):
         return
-    if _can_pay(scan, obj, chars, plan, ()) and _has_targets(scan, obj, chars, plan):
+    if payable.can_pay(scan, obj, chars, plan, ()) and payable.has_targets(scan, obj, chars, plan):
         scan.out.append(option)
 
 
@@ -668,12 +561,12 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
     if plan.mana is None and plan.taps and len(plan.others) == 1 and not more:
         return True
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
-    payable = costs.others_payable
+    pays = costs.others_payable
     if plan.uses_x:
-        ctx.x = _x_for(scan, obj, plan.ability.body.targets)
-        payable = _others_payable
+        ctx.x = payable.x_for(scan, obj, plan.ability.body.targets)
+        pays = payable.others_payable_with_x
     mana_, extra, others = costs.of_ability(ctx, plan)
-    if others and not payable(ctx, others, seat):
+    if others and not pays(ctx, others, seat):
         return False
     if plan.ability.keyword:
         mana_, extra, _ = plans.split_costs(
@@ -696,4 +589,4 @@ def _ability_has_targets(scan: Scan, obj: GameObject, ability: ir.Activated) -> 
     body = ability.body
     if not body.targets and not body.modes:
         return True
-    return body_possible(scan.context(obj.id), body.targets, body)
+    return payable.body_possible(scan.context(obj.id), body.targets, body)

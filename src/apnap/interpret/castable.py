@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
-from apnap.casting import legal, permits, plans
+from apnap.casting import payable, permits, plans
 from apnap.core import constants as c
 from apnap.core.objects import StackInfo
 from apnap.core.questions import Option
@@ -83,12 +83,12 @@ def _castable(ctx: Ctx, seat: int, id_: int, number: int, node: ir.CastCard) -> 
     trial = Ctx(g, id_, seat, StackInfo(id_))
     aura = plan.enchant is not None and "Aura" in chars.subtypes
     specs = (plan.enchant,) if aura and plan.enchant is not None else plan.specs
-    if not legal.body_possible(trial, specs, plan.body):
+    if not payable.body_possible(trial, specs, plan.body):
         return False
     if node.free:
         return True
     for keyword in behavior.params.get(node.way, ()):
-        return legal.can_pay_for(g, seat, obj, chars, plan, keyword.cost)
+        return payable.can_pay_for(g, seat, obj, chars, plan, keyword.cost)
     if chars.cost is None:
         return False
-    return legal.can_pay_for(g, seat, obj, chars, plan, (ir.PayMana(chars.cost),))
+    return payable.can_pay_for(g, seat, obj, chars, plan, (ir.PayMana(chars.cost),))

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from apnap import ir
-from apnap.casting import cast, choices, legal
+from apnap.casting import cast, choices, payable
 from apnap.core.events import Waiting
 from apnap.core.game import Game
 from apnap.core.objects import StackInfo
@@ -22,7 +22,7 @@ def put_triggered(g: Game, waiting: Waiting) -> int:
     seat = waiting.controller
     if body.targets or body.modes:
         trial = Ctx(g, waiting.source, seat, info, event=waiting.event)
-        if not legal.body_possible(trial, body.targets, body):
+        if not payable.body_possible(trial, body.targets, body):
             g.trace("trigger-removed-no-legal-choice", object=waiting.source, player=seat)
             return 0
     obj = cast.ability_object(g, seat, waiting.source, ability, info)
