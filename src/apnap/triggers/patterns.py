@@ -263,6 +263,12 @@ def _filtered(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return _player_fits(ctx, p.who, e.player) and fits(ctx, p.filter, e.object)
 
 
+def _discards(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    if p.cause is not None and (e.cause <= 0 or not fits(ctx, p.cause, e.cause)):
+        return False
+    return _filtered(ctx, p, e, size)
+
+
 def _who(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return _player_fits(ctx, p.who, e.player)
 
@@ -315,7 +321,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.BecomesTapped: _object,
     ir.BecomesUntapped: _object,
     ir.DrawsCard: _draws,
-    ir.DiscardsCard: _filtered,
+    ir.DiscardsCard: _discards,
     ir.GainsLife: _who,
     ir.LosesLife: _who,
     ir.SacrificesPattern: _filtered,
