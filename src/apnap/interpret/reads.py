@@ -51,6 +51,7 @@ READS: dict[type[Any], int] = {
     ir.Top: c.A_LIBRARY | c.A_GRAVEYARD,
     ir.Linked: c.A_CHOSEN | c.A_EXILE,
     ir.StackSource: c.A_STACK,
+    ir.Became: c.A_GRAVEYARD | c.A_EXILE,
     ir.Those: 0,
     ir.Rest: 0,
     ir.Both: 0,

@@ -676,6 +676,7 @@ OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.Top: _top,
     ir.Linked: _linked,
     ir.StackSource: _stack_source,
+    ir.Became: lambda ctx, ref: here(ctx, ref.what),
     ir.Those: _those,
     ir.Rest: _rest,
     ir.Both: _both,

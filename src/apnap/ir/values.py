@@ -174,6 +174,14 @@ class StackSource(Ref):
 
 
 @node
+class Became(Ref):
+    """What an object became as it left a zone, where the effect can find it ("if it's a Samurai
+    card", of a creature that died: the card in the graveyard)."""
+
+    what: Ref
+
+
+@node
 class Those(Ref):
     """Those of the objects that match ("for each land card discarded this way")."""
 

@@ -20,6 +20,7 @@ from ..ir import (
     AnyTarget,
     AsAttacks,
     AttachedTo,
+    Became,
     Body,
     Both,
     CantBlock,
@@ -318,6 +319,8 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
             if not inner.said and and_then(inner.effect):
                 raise Unbound("only the last part is delayed")
             check_delayed(inner.effect)
+        if isinstance(inner, Fits) and inner.said in ("card", "'s card"):
+            return _as_card(inner, scope, slots)
         if isinstance(inner, Fits) and compared(inner):
             return _with_another(inner, scope, slots)
         if isinstance(inner, TargetHole):
@@ -372,6 +375,15 @@ def _other(word: OtherHole, scope: Scope, slots: dict[int, int]) -> Any:
         else:
             than = than.value
     return make(Not, Is(alter(than, said="it")), said="other")
+
+
+def _as_card(node: Fits, scope: Scope, slots: dict[int, int]) -> Any:
+    """ "If it's a Samurai card", of what died: the card is asked, not the permanent that it was."""
+    what = _fill(node.what, scope, slots)
+    died = any(one.gone and one.value == alter(what, said="") for one in scope.candidates)
+    if isinstance(what, EventObject) and died:
+        what = make(Became, what, said=what.said)
+    return make(Fits, what, _fill(node.filter, scope, slots), said=node.said)
 
 
 def _with_another(node: Fits, scope: Scope, slots: dict[int, int]) -> Any:

@@ -73,11 +73,8 @@ def hang(value: Any, more: Any, joint: str) -> Any:
         return with_last(value, alter(prevented, then=more))
     last = last_step(value)
     if not isinstance(more, IfDid):
-        part = where_it_happens(last, more)
-        if part and joint == ".":
-            within = chain(getattr(last, part), joint, more)
-            return with_last(value, alter(last, **{part: within}))
-        return chain(value, joint, more)
+        inside = within(last, more) if joint == "." else None
+        return chain(value, joint, more) if inside is None else with_last(value, inside)
     if isinstance(last, If) and last.otherwise is None and last.said == "" and more.kind != "else":
         inner = last_step(last.then)
         if isinstance(inner, (May, PayOr)) or (more.kind == "when" and more.words):
@@ -247,6 +244,15 @@ def hang(value: Any, more: Any, joint: str) -> Any:
             swapped = alter(swapped, then=alter(then, otherwise=last))
         return with_last(value, alter(swapped, otherwise=last, said=said))
     return None
+
+
+def within(last: Any, more: Any) -> Any:
+    """The sentence before with a sentence in it that happens only there; None for others."""
+    if isinstance(last, If) and last.said == "did" and isinstance(last.then, Delay):
+        inner = within(last.then, more)
+        return None if inner is None else alter(last, then=inner)
+    part = where_it_happens(last, more)
+    return alter(last, **{part: chain(getattr(last, part), ".", more)}) if part else None
 
 
 def where_it_happens(last: Any, more: Any) -> str:

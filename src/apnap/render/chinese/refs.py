@@ -465,6 +465,11 @@ def _stack_source(p: Printer, ref: ir.StackSource) -> str:
     return f"{p.say(ref.what)}的来源"
 
 
+@prints(ir.Became)
+def _became(p: Printer, ref: ir.Became) -> str:
+    return p.say(ref.what)
+
+
 @prints(ir.Those)
 def _those(p: Printer, ref: ir.Those) -> str:
     effect = p.results.get(ref.what.name) if isinstance(ref.what, ir.Result) else None

@@ -425,21 +425,26 @@ def sentences(effect: Any) -> list[tuple[str, Any]]:
     """The sentences of a body, each with the joint before it."""
     out: list[tuple[str, Any]] = []
     for joint, sentence in plain_sentences(effect):
-        name = holder_of(sentence)
-        inner = getattr(sentence, name) if name else None
-        if isinstance(inner, Do):
-            parts = plain_sentences(inner)
-            if len(parts) > 1:
-                out.append((joint, alter(sentence, **{name: parts[0][1]})))
-                out += parts[1:]
-                continue
-        out.append((joint, sentence))
+        first, rest = opened(sentence)
+        out += [(joint, first), *rest]
     return out
+
+
+def opened(sentence: Any) -> tuple[Any, list[tuple[str, Any]]]:
+    """A sentence without what later sentences say of the part that it holds, and those."""
+    name = holder_of(sentence)
+    inner = getattr(sentence, name) if name else None
+    first, rest = inner, []
+    if isinstance(inner, Do):
+        (_, first), *rest = plain_sentences(inner)
+    elif isinstance(inner, Delay):
+        first, rest = opened(inner)
+    return (alter(sentence, **{name: first}), rest) if rest else (sentence, [])
 
 
 def holder_of(sentence: Any) -> str:
     """The part of a sentence in which what later sentences say may stand; "" where none can."""
-    if isinstance(sentence, If) and not sentence.otherwise and sentence.said == "":
+    if isinstance(sentence, If) and not sentence.otherwise and sentence.said in ("", "did"):
         return "then"
     if isinstance(sentence, PayOr) and sentence.asked == "may" and not sentence.unpaid:
         return "paid"
