@@ -284,10 +284,12 @@ class SacrificesPattern(Pattern):
 
 @node
 class CountersPut(Pattern):
-    """Counters of the kind are put on an object that fits."""
+    """Counters of the kind are put on an object that fits: for each of them, or (`together`) once
+    for all that are put at the same time."""
 
     kind: str
     what: Filter
+    together: bool = False
 
 
 @node

@@ -168,7 +168,8 @@ def _try_ability(
                     Ctx(g, obj.id, controller, event=e), ability.when, e, len(batch)
                 )
             )
-        _triggered(g, Waiting(ability, obj.id, controller, event))
+        for _ in range(patterns.times(ability.when, event)):
+            _triggered(g, Waiting(ability, obj.id, controller, event))
         if once:
             break
 

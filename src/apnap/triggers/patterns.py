@@ -31,6 +31,13 @@ def fits_event(ctx: Ctx, pattern: ir.Node, event: Event, size: int = 1) -> bool:
     return _TABLE[type(pattern)](ctx, pattern, event, size)
 
 
+def times(pattern: ir.Node, event: Event) -> int:
+    """How often the event makes the ability trigger: of several counters put at once, "whenever a
+    counter is put" sees each."""
+    each = isinstance(pattern, ir.CountersPut) and not pattern.together
+    return event.amount if each else 1
+
+
 def once_per_batch(pattern: ir.Node) -> bool:
     """Does the pattern see a batch as one ("one or more")?"""
     if isinstance(pattern, ir.EitherOf):

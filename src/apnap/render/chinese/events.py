@@ -467,7 +467,8 @@ def _sacrifices(p: Printer, pattern: ir.SacrificesPattern) -> str:
 
 @prints(ir.CountersPut)
 def _counters_put(p: Printer, pattern: ir.CountersPut) -> str:
-    return f"{counter_word(pattern.kind, p.vocabulary)}放置在{one(p, pattern.what)}上"
+    number = "一个或数个" if pattern.together else ""
+    return f"{number}{counter_word(pattern.kind, p.vocabulary)}放置在{one(p, pattern.what)}上"
 
 
 @prints(ir.WouldPutCounters)

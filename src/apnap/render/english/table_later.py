@@ -309,7 +309,7 @@ e(
 e(
     "event",
     "one or more {k:counter_kind} counters are put on {w:ewhat}",
-    n.CountersPut(V("k"), V("w"), said="more"),
+    n.CountersPut(V("k"), V("w"), together=True),
 )
 e(
     "event",
