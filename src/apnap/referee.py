@@ -137,11 +137,6 @@ def face_down(g: Game) -> list[int]:
     return [id_ for id_ in all_ids(g) if is_face_down(g, id_)]
 
 
-def tapped_of(g: Game, seat: int) -> list[int]:
-    """The tapped permanents of a player."""
-    return [id_ for id_ in g.players[seat].battlefield if g.objects[id_].tapped]
-
-
 def face_names(g: Game, id_: int) -> tuple[str, ...]:
     """The names on the faces of a card."""
     card: ir.Card | None = g.get(id_).card

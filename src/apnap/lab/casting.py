@@ -14,6 +14,10 @@ from .entries import as_entries, entries_of, named_costs
 from .errors import Refused, ScenarioError
 
 
+MORE_PAID = ("mana-ability-activated", "keyword-convoke", "keyword-improvise", "keyword-delve")
+"""What the trace says where a payment took more than what was named."""
+
+
 class Casting(Driver):
     """The actions that choose an option of a priority, and pay and answer what it asks."""
 
@@ -176,7 +180,7 @@ class Casting(Driver):
         """The named sources are tapped, one after another; their mana must be enough."""
         usual, depth = self.g.setup_data, len(self.g.past_moves)
         self.g.setup_data = (*usual, ("manual-seats", (self.by,)))
-        tapped: list[int] | None = None
+        lines = -1
         try:
             self.give(option)
             for _ in range(LIMIT):
@@ -184,11 +188,11 @@ class Casting(Driver):
                 if q is None or q.key == "priority":
                     break
                 if q.key == "pay" and not self.current[0].leftovers():
-                    tapped = referee.tapped_of(self.g, self.by)
+                    lines = len(self.g.lines)
                     self.give(self._automatic(q))
                 else:
                     self.give(self.find_answer(q))
-            if tapped is not None and referee.tapped_of(self.g, self.by) != tapped:
+            if lines >= 0 and any(key in MORE_PAID for key, _, _ in self.g.lines[lines:]):
                 raise Refused("the sources that are named do not pay for it")
         except (Refused, ScenarioError):
             self.take_back(depth)

@@ -89,6 +89,8 @@ class Driver:
         """
         name = self.names.players[q.chooser]
         sources = [e for e in self.current if self.by in (-1, q.chooser) or e.where != "with"]
+        if q.key == "target":  # what pays is no target, though it could be one
+            sources = [e for e in sources if e.where != "pay"]
         if name in self.choices:
             sources = [*sources, self.choices[name]]
         found = self._by_cost_name(q)
