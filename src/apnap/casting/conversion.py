@@ -16,15 +16,29 @@ from apnap.ir.mana import ManaCost
 from . import mana, plans, prices, produce, redo, sources
 
 MOST = 3  # so many of them for one cost
+Seen = set[tuple[object, ...]]
 Tapped = tuple[int, tuple[str, ...]]  # a source, and the mana that it gives
 
 
 def convert(
-    g: Game, seat: int, cost: ManaCost, purpose: int, without: tuple[int, ...], most: int = MOST
+    g: Game,
+    seat: int,
+    cost: ManaCost,
+    purpose: int,
+    without: tuple[int, ...],
+    most: int = MOST,
+    seen: Seen | None = None,
 ) -> bool:
     """Activate mana abilities that cost mana, so that what there is then can pay the cost; False,
-    and nothing is done, if no way is found."""
+    and nothing is done, if no way is found. `seen`: states from which none leads on."""
+    seen = set() if seen is None else seen
+    state = _state(g, seat)
+    if state in seen:
+        return False
+    seen.add(state)
     found = sources.survey(g, seat, purpose, without)
+    if not sources.could_convert(g, seat, found, cost):
+        return False
     for obj, ability in _converters(g, seat, found, without):
         for letters in produce.possible(g, obj, ability):
             for first in _first(g, found, ability, without):
@@ -34,12 +48,19 @@ def convert(
                     supply = sources.supply(g, seat, purpose, without)
                     if supply.can_pay(cost, 0):
                         return True
-                    if most > 1 and convert(g, seat, cost, purpose, without, most - 1):
+                    if most > 1 and convert(g, seat, cost, purpose, without, most - 1, seen):
                         return True
                 g.roll_back(mark)
                 del g.lines[lines:]
                 del g.cache.get(redo.NOTES, [])[noted:]
     return False
+
+
+def _state(g: Game, seat: int) -> tuple[object, ...]:
+    """What tells apart the states that a search comes to."""
+    player = g.players[seat]
+    tapped = tuple([id_ for id_ in player.battlefield if g.objects[id_].tapped])
+    return (tapped, tuple(player.pool), player.units)
 
 
 def _converters(

@@ -27,9 +27,11 @@ class Sources:
     `riders`: some mana may not be spent on this purpose.
 
     `total`, `hits`: at most so much mana in all and of each letter; `single`: these numbers are
-    exact, since each source gives one certain mana. `supply`, `hopeful`: made when asked for."""
+    exact, since each source gives one certain mana. `supply`, `hopeful`: made when asked for;
+    `gain`: by how much the lossy ones could add to the total."""
 
     __slots__ = (
+        "gain",
         "hits",
         "hopeful",
         "lossy",
@@ -51,6 +53,7 @@ class Sources:
         self.single = True
         self.supply: payer.Supply | None = None
         self.hopeful: payer.Supply | None = None
+        self.gain = 0
 
     def add(self, source: payer.Source) -> None:
         """One more source."""
@@ -296,7 +299,17 @@ def payable(g: Game, seat: int, found: Sources, cost: ManaCost, purpose: int = 0
     life = g.players[seat].life
     if verdict == UNSURE and supply_of(g, seat, found, purpose).can_pay(cost, life):
         return True
-    return bool(found.lossy) and _hopeful(g, seat, found).can_pay(cost, life)
+    return bool(found.lossy) and could_convert(g, seat, found, cost, life)
+
+
+def could_convert(g: Game, seat: int, found: Sources, cost: ManaCost, life: int = 0) -> bool:
+    """Might the cost be paid with the help of the lossy sources?"""
+    hopeful = _hopeful(g, seat, found)
+    if prices.need_of(cost).size > found.total + found.gain:
+        # what pays for them may be mana that can't be spent on the cost; more may be added
+        if not found.riders and not bonus.expected(g):
+            return False
+    return hopeful.can_pay(cost, life)
 
 
 def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
@@ -313,6 +326,9 @@ def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
                 yields = _within(produce.possible(g, obj, plan), identity.limit(g, seat))
                 times = 1 if plan.taps or plan.mana is not None else 8
                 more += [payer.Source(obj.id, yields)] * (times if yields else 0)
+                price = prices.need_of(mana.own_cost(g, seat, obj, plan)).size if plan.mana else 0
+                most = max([len(letters) for letters in yields], default=0)
+                found.gain += max(0, most * times - price)
             if not usable:
                 break
         found.hopeful = hopeful
