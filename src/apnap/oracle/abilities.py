@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from ..ir import (
-    ActCost,
     Activated,
     AddAbility,
     AddTypes,
@@ -33,15 +32,11 @@ from ..ir import (
     Linked,
     LoyaltyCost,
     ModifyPT,
-    Move,
     OnlyWhile,
     Other,
     PayMana,
-    RemoveCounters,
-    RemoveCountersCost,
     ReturnThis,
     SacrificeCost,
-    SacrificeIt,
     SacrificeThis,
     SetColors,
     SetTypes,
@@ -65,9 +60,9 @@ from ..render.english.grammar import (
 from ..render.english.nouns import flat, together
 from ..render.english.prefixed import ONCE
 from ..render.english.words import CLOSE, OPEN
-from .antecedents import types_of
 from .clauses import ends_sentence, scaled
 from .firsts import LOYALTY
+from .giving import names_giver, of_each, of_giver
 from .holes import Pron, rebuild
 from .keywords import from_more
 from .modes import listed_modes, modal
@@ -147,18 +142,8 @@ def act(p: Parser, pos: int, form: str) -> list[Reading]:
 
 
 ACTS = frozenset(
-    [
-        "RevealHand",
-        "RepeatProcess",
-        "FlipCoin",
-        "Move",
-        "PutCounters",
-        "RemoveCounters",
-        "Tap",
-        "Untap",
-        "Draw",
-        "SacrificeIt",
-    ]
+    "RevealHand RepeatProcess FlipCoin Move PutCounters RemoveCounters Tap "
+    "Untap Draw SacrificeIt".split()
 )
 
 
@@ -174,49 +159,6 @@ def quoted(p: Parser, pos: int, form: str) -> list[Reading]:
                 value = p.kept(value, rebuild(value, partial(of_giver, p.self_word)))
             out.append((value, end + 1, penalty))
     return out
-
-
-def names_giver(p: Parser, pos: int, end: int) -> bool:
-    """Whether a granted ability speaks of the enchantment or Equipment that grants it."""
-    word = p.self_word.removeprefix("this ")
-    return word in ("Aura", "Equipment", "enchantment") and word in p.tokens[pos:end]
-
-
-def of_giver(said: str, node: Any) -> Any:
-    """What "this Equipment" is in an ability that the Equipment grants, and its costs."""
-    giver = make(Giver, said=said)
-    if node.said and not (isinstance(node, This) and node.said == said):
-        return None
-    if isinstance(node, This):
-        return giver
-    if isinstance(node, SacrificeThis):
-        return ActCost(SacrificeIt(giver))
-    if isinstance(node, ReturnThis):
-        return ActCost(Move(giver, "hand"))
-    if isinstance(node, RemoveCountersCost):
-        return ActCost(RemoveCounters(node.kind, node.count, giver))
-    return None
-
-
-def of_each(p: Parser, affects: Any, parts: Any) -> Any:
-    """What is granted to enchantments speaks of each of them as "this enchantment"."""
-    kind = p.self_word.removeprefix("this ").lower()
-    if not isinstance(affects, Filter) or kind not in (types_of(affects) or ()):
-        return parts
-    return p.kept(parts, rebuild(parts, itself))
-
-
-def itself(node: Any) -> Any:
-    """What has an ability, where `of_giver` took the words for what grants it."""
-    if isinstance(node, ActCost) and isinstance(getattr(node.action, "what", None), Giver):
-        action: Any = node.action
-        if isinstance(action, SacrificeIt):
-            return SacrificeThis()
-        if isinstance(action, RemoveCounters):
-            return RemoveCountersCost(action.kind, action.count)
-        if isinstance(action, Move) and action == Move(action.what, "hand"):
-            return ReturnThis()
-    return This() if isinstance(node, Giver) else None
 
 
 @coded("granted", like=["keyword", "quoted"])

@@ -13,9 +13,7 @@ from typing import Any
 
 from ..ir import (
     Ability,
-    ActCost,
     Activated,
-    AddAbility,
     AllOf,
     AnyTarget,
     AsAttacks,
@@ -31,16 +29,11 @@ from ..ir import (
     CostCount,
     CostObject,
     Current,
-    Damage,
     Delay,
-    Discard,
     EachOpponent,
-    EventAmount,
     EventObject,
-    ExileCost,
     Filter,
     Fits,
-    HasType,
     If,
     Is,
     IsIn,
@@ -53,15 +46,12 @@ from ..ir import (
     Owned,
     OwnerOf,
     Process,
-    RemoveCounters,
     RemovedCount,
     RepeatProcess,
     Replacement,
     Rest,
     Result,
-    ResultAmount,
     RevealUntil,
-    SharesWith,
     Spell,
     StackSource,
     Static,
@@ -75,11 +65,19 @@ from ..ir import (
     WentToGraveyard,
 )
 from ..render.english.grammar import alter, make
-from .acted import OF_COSTS, count_this_way, last_done, was_done
+from .acted import (
+    OF_COSTS,
+    by_effect,
+    count_this_way,
+    counters_removed,
+    exiled_by_cost,
+    last_done,
+    that_much,
+    was_done,
+)
 from .ambiguous import another_player, two_creatures
 from .antecedents import (
     ATTACHED,
-    DONE,
     NAMELESS,
     Candidate,
     Scope,
@@ -111,7 +109,17 @@ from .holes import (
     WhoPron,
     rebuild,
 )
-from .meant import check_delayed, compared, exiled_itself, new_object, only_seen, perhaps_came
+from .meant import (
+    check_delayed,
+    compared,
+    dealers,
+    exiled_itself,
+    given,
+    new_object,
+    only_seen,
+    perhaps_came,
+    types_named,
+)
 from .naming import named, wrap
 from .others import other_than_named, others_as_words, others_than, than_what
 from .reflexive import own_targets
@@ -144,7 +152,7 @@ def bind(ability: Any, where: Places, own: str = "") -> Any:
         from_costs(scope, ability.cost)
         cost = _fill(ability.cost, scope, {})
         condition = _fill(ability.condition, scope, {})
-        body = _from_cost(_bind_body(ability.body, scope), cost)
+        body = exiled_by_cost(_bind_body(ability.body, scope), cost)
         return alter(ability, cost=cost, condition=condition, body=body)
     if isinstance(ability, (Spell, AsAttacks)):
         return alter(ability, body=_bind_body(ability.body, scope))
@@ -168,22 +176,6 @@ def bind(ability: Any, where: Places, own: str = "") -> Any:
     if event is not None:
         from_event(scope, event)
     return _bind_plain(ability, scope)
-
-
-def _from_cost(body: Body, costs: Any) -> Any:
-    """ "The exiled card", where the cost exiles one."""
-    paid = [cost.action if isinstance(cost, ActCost) else cost for cost in costs]
-    if not any(
-        isinstance(one, ExileCost) or (isinstance(one, Move) and one.to == "exile") for one in paid
-    ):
-        return body
-
-    def change(node: Any) -> Any:
-        if isinstance(node, Linked) and node.said.startswith("the exiled card"):
-            return make(CostObject, "exiled", said=node.said)
-        return None
-
-    return rebuild(body, change)
 
 
 def _bind_plain(node: Any, scope: Scope) -> Any:
@@ -254,55 +246,17 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
         scope_before.candidates = [c for c in scope.candidates if c.pos < pos]
         scope_before.amount = scope.amount
         scope_before.attached = scope.attached
-        specs.append(_types_named(_fill(spec, scope_before, slots), specs))
+        specs.append(types_named(_fill(spec, scope_before, slots), specs))
     made = _fill(effect, scope, slots)
     made = wrap(made, effect)
-    made = _dealers(rebuild(made, other_than_named), specs)
+    made = dealers(rebuild(made, other_than_named), specs)
     check_chosen(made)
     check_as_cast(made)
     check_whole(made)
-    made = rebuild(made, _given)
+    made = rebuild(made, given)
     if any(isinstance(node, RepeatProcess) for node in walk_all(made)):
         made = Process(made)
     return named(made), tuple(specs)
-
-
-def _types_named(spec: TargetSpec, earlier: list[TargetSpec]) -> Any:
-    """ "That shares one of those types with it": those that the earlier target word names."""
-
-    def change(node: Any) -> Any:
-        if not isinstance(node, SharesWith) or node.said != "those":
-            return None
-        slot = node.what.slot if isinstance(node.what, Target) else len(earlier)
-        if slot >= len(earlier):
-            raise Unbound("types that nothing names")
-        found = [one.type for one in walk_all(earlier[slot].what) if isinstance(one, HasType)]
-        return alter(node, among=" ".join(found))
-
-    return rebuild(spec, change)
-
-
-def _dealers(effect: Any, specs: list[TargetSpec]) -> Any:
-    """What "it" deals damage: never a target that may be a player."""
-
-    def change(node: Any) -> Any:
-        if isinstance(node, Damage) and isinstance(node.source, Target):
-            slot = node.source.slot
-            what = specs[slot].what if slot < len(specs) else None
-            if what is not None and any(
-                isinstance(n, AnyTarget | IsPlayer) for n in walk_all(what)
-            ):
-                return alter(node, source=This(said=node.source.said))
-        return None
-
-    return rebuild(effect, change)
-
-
-def _given(node: Any) -> Any:
-    """A granted ability that sets power and toughness defines no characteristic (2009:604.3)."""
-    if isinstance(node, AddAbility) and isinstance(node.ability, Static) and node.ability.cda:
-        return alter(node, ability=alter(node.ability, cda=False, said="given"))
-    return None
 
 
 def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
@@ -347,11 +301,11 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
         if isinstance(inner, WhoPron):
             return _player(inner, scope, slots)
         if isinstance(inner, ThatMuch):
-            return _amount(inner, scope)
+            return that_much(inner, scope)
         if isinstance(inner, CostObject):
-            return _by_effect(inner, scope)
+            return by_effect(inner, scope)
         if isinstance(inner, (CostCount, RemovedCount)):
-            return _counters_removed(inner, scope)
+            return counters_removed(inner, scope)
         if isinstance(inner, ThisWay):
             return count_this_way(inner, scope)
         if isinstance(inner, OtherHole):
@@ -394,32 +348,6 @@ def _with_another(node: Fits, scope: Scope, slots: dict[int, int]) -> Any:
         same = [hole for hole in held if slots.get(hole.pos) == what.slot]
         scope.not_itself |= {(id(word), id(hole)) for word in compared(node) for hole in same}
     return make(Fits, what, _fill(node.filter, scope, slots), said=node.said)
-
-
-def _by_effect(word: CostObject, scope: Scope) -> Any:
-    """ "The sacrificed creature", where no cost but an action of the ability has it sacrificed."""
-    if word.role not in ("sacrificed", "discarded") or word.role in scope.roles:
-        return None
-    done = [one for one, _ in scope.effects if type(one).__name__ in DONE[word.role]]
-    return make(Result, f"#{id(done[-1])}", said=word.said) if done else None
-
-
-def _counters_removed(word: CostCount | RemovedCount, scope: Scope) -> Any:
-    """ "For each charge counter removed this way": by a cost, or by an action of the ability."""
-    done = [
-        one
-        for one, _ in scope.effects
-        if isinstance(one, RemoveCounters)
-        and one.kind == word.kind
-        and "removed" not in scope.roles
-    ]
-    if isinstance(word, CostCount):
-        if done and word.role == "removed":
-            raise Unbound("counters that no cost removes")
-        return None
-    if not done:
-        raise Unbound("counters that no action removes")
-    return None if word.name != "*" else alter(word, name=f"#{id(done[-1])}")
 
 
 def _same_object(node: If, scope: Scope, slots: dict[int, int]) -> If:
@@ -660,50 +588,3 @@ def _player(word: WhoPron, scope: Scope, slots: dict[int, int]) -> Any:
     if isinstance(best.value, WhoHole):
         return TargetPlayer(slots[best.value.pos], said=said)
     return alter(_fill(best.value, scope, slots), said=said)
-
-
-AMOUNTS = {
-    "Damage", "LoseLife", "GainLife", "Discard", "Sacrifice", "PutCounters", "RemoveCounters",
-    "Draw", "Mill", "Let", "DiscardIt", "SacrificeIt", "Move", "ShuffleInto",
-}  # fmt: skip
-
-
-def _amount(word: ThatMuch, scope: Scope) -> Any:
-    if id(word) in scope.amounts and not word.words:
-        return EventAmount()
-    best: Any = None
-    at: float = -1
-    for effect, place in reversed(scope.before(word)):
-        if at < place and type(effect).__name__ in AMOUNTS:
-            if not any(node is word for node in walk_all(effect)):
-                best, at = effect, place
-    if best is not None and not word.words:
-        for field in ("count", "amount"):
-            earlier = getattr(best, field, None)
-            if isinstance(earlier, ThatMuch) and not earlier.words:
-                return _amount(earlier, scope)
-    if word.words in OF_EVENT and not scope.amount and id(word) not in scope.amounts:
-        raise Unbound(f'"{word.words}" of no event')
-    if word.words in ("the damage prevented this way", *OF_EVENT):
-        return make(EventAmount, said=_role_and(word))
-    if word.words:
-        verb = "rolled" if word.words == "the result" else word.words.split(" ")[-3]
-        return make(ResultAmount, f"#{id(last_done(verb, word, scope))}", said=_role_and(word))
-    if best is not None and (not scope.amount or _counted(best)):
-        return ResultAmount(f"#{id(best)}")
-    if scope.amount:
-        return EventAmount()
-    raise Unbound('"that much" has nothing to refer to')
-
-
-def _counted(effect: Any) -> bool:
-    """Whether an action itself is of as many as there are: "discards all the cards in their hand,
-    then draws that many cards" speaks of those."""
-    return isinstance(effect, Discard) and effect.count == "hand"
-
-
-OF_EVENT = ("the damage", "that damage")
-
-
-def _role_and(word: ThatMuch) -> str:
-    return f"{word.said}:{word.words}" if word.said else word.words

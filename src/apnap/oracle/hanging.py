@@ -260,15 +260,20 @@ def where_it_happens(last: Any, more: Any) -> str:
     "return that card at the beginning of the next end step. It ...": the part of the sentence
     before in which a sentence happens that speaks of what that part is done to; "" for others."""
     words = [node.word for node in walk(more) if isinstance(node, Pron)]
+    done = ""
     if isinstance(last, PayOr) and last.asked == "may" and last.paid and not last.unpaid:
+        done = "paid"
+    elif isinstance(last, If) and last.said == "did" and last.otherwise is None:
+        done = "then"
+    if done:
         kinds = {
             kind
-            for node in walk(last.paid)
+            for node in walk(getattr(last, done))
             if isinstance(node, TargetHole)
             for kind in types_of(node.spec.what) or ()
         }
         lead, _, noun = words[0].partition(" ") if words else ("", "", "")
-        return "paid" if lead in ("that", "those") and noun.removesuffix("s") in kinds else ""
+        return done if lead in ("that", "those") and noun.removesuffix("s") in kinds else ""
     back: Any = last_step(last.effect) if isinstance(last, Delay) else None
     if isinstance(back, Move) and back.to == "battlefield":
         return "effect" if {"it", "the creature", "that creature"} & set(words) else ""

@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..ir import (
+    AddAbility,
+    AnyTarget,
+    Damage,
     Do,
     Fits,
+    HasType,
+    IsPlayer,
     LookAt,
     May,
     Move,
@@ -14,10 +19,14 @@ from ..ir import (
     Reveal,
     SameNameAs,
     SharesWith,
+    Static,
+    Target,
+    TargetSpec,
     This,
 )
+from ..render.english.grammar import alter
 from .antecedents import Candidate, Scope, Unbound, walk_all
-from .holes import Pron
+from .holes import Pron, rebuild
 
 
 def only_seen(candidate: Candidate, word: Pron, scope: Scope) -> bool:
@@ -91,3 +100,41 @@ def check_delayed(effect: Any) -> None:
     both = isinstance(away, Move) and isinstance(back, Move)
     if both and away.to == "exile" and back.to == "battlefield" and isinstance(back.what, Pron):
         raise Unbound("only the last part is delayed")
+
+
+def types_named(spec: TargetSpec, earlier: list[TargetSpec]) -> Any:
+    """ "That shares one of those types with it": those that the earlier target word names."""
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, SharesWith) or node.said != "those":
+            return None
+        slot = node.what.slot if isinstance(node.what, Target) else len(earlier)
+        if slot >= len(earlier):
+            raise Unbound("types that nothing names")
+        found = [one.type for one in walk_all(earlier[slot].what) if isinstance(one, HasType)]
+        return alter(node, among=" ".join(found))
+
+    return rebuild(spec, change)
+
+
+def dealers(effect: Any, specs: list[TargetSpec]) -> Any:
+    """What "it" deals damage: never a target that may be a player."""
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Damage) and isinstance(node.source, Target):
+            slot = node.source.slot
+            what = specs[slot].what if slot < len(specs) else None
+            if what is not None and any(
+                isinstance(n, AnyTarget | IsPlayer) for n in walk_all(what)
+            ):
+                return alter(node, source=This(said=node.source.said))
+        return None
+
+    return rebuild(effect, change)
+
+
+def given(node: Any) -> Any:
+    """A granted ability that sets power and toughness defines no characteristic (2009:604.3)."""
+    if isinstance(node, AddAbility) and isinstance(node.ability, Static) and node.ability.cda:
+        return alter(node, ability=alter(node.ability, cda=False, said="given"))
+    return None
