@@ -13,7 +13,6 @@ from .driving import LIMIT, Driver
 from .entries import as_entries, entries_of, named_costs
 from .errors import Refused, ScenarioError
 
-
 MORE_PAID = ("mana-ability-activated", "keyword-convoke", "keyword-improvise", "keyword-delve")
 """What the trace says where a payment took more than what was named."""
 

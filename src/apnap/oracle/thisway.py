@@ -12,8 +12,10 @@ from ..ir import (
     EachPlayer,
     ForEach,
     ForEachPlayer,
+    IsPlayer,
     PayOr,
     Repeat,
+    You,
 )
 from ..render.english.grammar import in_role, make
 from ..render.english.thisway import ACTIVE
@@ -111,7 +113,7 @@ def done_this_way(p: Parser, pos: int, form: str) -> list[Reading]:
     for lead in (("it",), ("this", "creature")):
         told = (*lead, "deals", "damage", "to", "you")
         if p.at(pos, *told, "this", "way"):
-            left = ThisWay(Anything(), "perm#dealt", p.offset + pos)
+            left = ThisWay(IsPlayer(You()), "perm#dealt", p.offset + pos)
             said = " ".join(told)
             out.append((make(Compare, left, ">=", 1, said=said), pos + len(told) + 2, 0))
     for doer in DOERS:
