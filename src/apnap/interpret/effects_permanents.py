@@ -517,7 +517,8 @@ def _each_untap(ctx: Ctx, node: ir.Apply) -> list[tuple[Ctx, ir.Apply]]:
 
 def _begin(ctx: Ctx, node: ir.Apply, affected: tuple[int, ...] | None) -> None:
     """In a loop the present object is that of the round; elsewhere it is each that is affected."""
-    parts = fixed.numbers(ctx, node.parts) if ctx.current else node.parts
+    parts = fixed.defenders(ctx, node.parts)
+    parts = fixed.numbers(ctx, parts) if ctx.current else parts
     continuous.begin(
         ctx,
         parts,

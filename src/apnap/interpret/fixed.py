@@ -97,6 +97,22 @@ def _reduced(cost: tuple[str, ...], less: int) -> tuple[str, ...]:
     return tuple(found)
 
 
+def defenders(ctx: Ctx, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The parts of an effect that begins, with the defending player of now where one is spoken of:
+    whom its object attacks later is no matter."""
+    found: list[Any] = []
+    for part in parts:
+        who = getattr(part, "who", None)
+        if isinstance(who, ir.DefendingPlayer):
+            seats = refs.players(ctx, who)
+            key = f"defending:{seats[0] if seats else ''}"
+            if seats:
+                ctx.chosen[key] = seats[0]
+            part = replace(part, who=ir.ChosenPlayer(key))
+        found.append(part)
+    return tuple(found)
+
+
 def chosen(ctx: Ctx, value: Any) -> Any:
     """The value with what was chosen written out, also in the abilities that it grants, and with
     the source where they speak of what grants them (2006:202.2b); choices that have not been made
