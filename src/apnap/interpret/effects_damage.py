@@ -22,7 +22,7 @@ def hits_of(ctx: Ctx, node: ir.Damage) -> list[damage.Hit]:
     sources = refs.objects(ctx, node.source)
     if not sources:
         return []
-    if isinstance(node.source, ir.All) and fixed.mentions(node.to, ir.Current):
+    if _each_its_own(node):
         return [hit for source in sources for hit in _of_each(ctx, node, source)]
     pairs = _divided(ctx, node) if node.divided else _undivided(ctx, node)
     return [
@@ -31,6 +31,16 @@ def hits_of(ctx: Ctx, node: ir.Damage) -> list[damage.Hit]:
         for recipient, n in pairs
         if n > 0
     ]
+
+
+def _each_its_own(node: ir.Damage) -> bool:
+    """Does each of many sources deal an amount of its own to this object, or deal damage to what
+    belongs to it?"""
+    if isinstance(node.source, ir.All) and fixed.mentions(node.to, ir.Current):
+        return True
+    to_this = all(isinstance(one, ir.This) for one in node.to)
+    many = isinstance(node.source, ir.Target | ir.Result)
+    return many and to_this and fixed.mentions(node.amount, ir.Current)
 
 
 def _of_each(ctx: Ctx, node: ir.Damage, source: int) -> list[damage.Hit]:

@@ -563,8 +563,9 @@ def _its_own(node: Any, scope: Scope) -> None:
     creature": the power of the subject, where no other object is named between."""
     subject = node.source if isinstance(node, Damage) else node.what
     said = node.amount if isinstance(node, Damage) else node.parts
-    own: Ref = Current() if isinstance(subject, All) else This()
-    if not isinstance(subject, (All, This)):
+    each = isinstance(subject, Pron) and subject.word.startswith("each of")
+    own: Ref = This() if isinstance(subject, This) else Current()
+    if not each and not isinstance(subject, (All, This)):
         return
     if isinstance(node, Damage) and node.said == "equal":
         return
