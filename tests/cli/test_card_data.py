@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -287,6 +288,78 @@ def test_a_text_that_is_not_understood(apnap: Apnap, lang: str) -> None:
     assert "draw a card" in lines[caret + 1]
 
 
+MENDED = [
+    ("Draw a card", "the full stop at the end is missing", "Draw a card."),
+    ("draw a card.", "another spelling", "Draw a card."),
+    ("Remove target creature from the game.", "edition 2006", "Exile target creature."),
+    ("Remove target creature from the game", "edition 2006", "Exile target creature."),
+    ("Add {R} to your mana pool.", "edition 2006", "Add {R}."),
+]
+
+
+@pytest.mark.parametrize(("text", "what", "write"), MENDED, ids=[text for text, _, _ in MENDED])
+def test_what_is_wrong_with_a_text_is_told(apnap: Apnap, text: str, what: str, write: str) -> None:
+    result = apnap("card", "--type", "Instant", "--text", text)
+    assert result.exit_code == 1
+    assert what in result.output and f"write: {write}" in result.output
+    assert "nearest" not in result.output
+    told = apnap("card", "--type", "Instant", "--text", text, lang="zh").output
+    assert f"请写作：{write}" in told and not re.search("stop|spelling|words", told)
+
+
+def test_keywords_have_no_full_stop(apnap: Apnap) -> None:
+    assert "write: Flying" in apnap("card", "--pt", "1/1", "--text", "flying.").output
+
+
+OLD = "When this creature comes into play, draw a card."
+
+
+@pytest.mark.parametrize("text", [OLD, OLD.replace("this creature", "Own card")])
+def test_a_text_in_the_words_of_an_edition(apnap: Apnap, text: str) -> None:
+    told = apnap("card", "--pt", "1/1", "--text", text, "--edition", "2006")
+    assert told.exit_code == 0 and "comes into play" in told.output
+    told = apnap("card", "--pt", "1/1", "--text", text, "--edition", "2009")
+    assert told.exit_code == 1
+    assert "write: When Own card enters the battlefield, draw a card." in told.output
+    today = "When this creature enters, draw a card."
+    assert apnap("card", "--pt", "1/1", "--text", today, "--edition", "2006").exit_code == 0
+
+
+@pytest.mark.parametrize("words", [("--pt", "2/2"), ("--type", "Land - Forest")])
+def test_creatures_and_basic_lands_need_no_text(apnap: Apnap, words: tuple[str, ...]) -> None:
+    assert apnap("card", "--text", "", *words).exit_code == 0
+
+
+INCOMPLETE = [
+    (("Flying", "--type", "Creature - Elf"), "power and toughness"),
+    (("Draw a card.", "--type", "Instant", "--pt", "2/2"), "leave out --pt"),
+    (("", "--type", "Instant"), "the text is empty"),
+    ((" ", "--type", "Artifact"), "the text is empty"),
+    (("Flying",), "the type is missing"),
+    (("Flying", "--type", ""), "the type is missing"),
+    (("Flying", "--type", "Creatur", "--pt", "1/1"), "did you mean Creature"),
+    (("Flying", "--type", "Creature", "--pt", "2"), "2/3"),
+    (("[+1]: Draw a card.", "--type", "Planeswalker - Jace"), "--loyalty 3"),
+    (("Draw a card.", "--type", "Instant", "--loyalty", "3"), "leave out --loyalty"),
+    (("Enchanted creature gets +1/+1.", "--type", "Enchantment - Aura"), "what it enchants"),
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize(("words", "part"), INCOMPLETE, ids=[" ".join(w) for w, _ in INCOMPLETE])
+def test_a_card_that_is_not_complete(
+    apnap: Apnap, words: tuple[str, ...], part: str, lang: str
+) -> None:
+    result = apnap("card", "--text", *words, lang=lang)
+    assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+    assert part in result.stderr if lang == "en" else re.search("[\u4e00-\u9fff]", result.stderr)
+
+
+def test_a_planeswalker_of_ones_own(apnap: Apnap) -> None:
+    words = ("--type", "Planeswalker - Jace", "--loyalty", "3")
+    assert "[3]" in apnap("card", "--text", "[+1]: Draw a card.", *words).output
+
+
 @pytest.mark.parametrize(
     ("words", "part"),
     [
@@ -369,6 +442,19 @@ do:
   - {resolve: all}
 expect: [{hand: {A: {Island: 1}}}]
 """
+
+
+def test_a_scenario_with_a_card_that_is_not_there(stocked: Apnap, home: Path) -> None:
+    path = home / "near.yaml"
+    for name, hint in (
+        ("Tidewright Conjuror", "did you mean Tidewright Conjurer?"),
+        ("Vexing Riddler", "`apnap card Vexing Riddler` says why"),
+    ):
+        path.write_text(SCENARIO.replace("Tidewright Conjurer", name), encoding="utf-8")
+        result = stocked("run", str(path))
+        assert result.exit_code == 2 and hint in result.output
+        told = stocked("run", str(path), lang="zh").output
+        assert "牌池中没有" in told and "did you mean" not in told and "says why" not in told
 
 
 def test_scenarios_take_cards_from_the_database(stocked: Apnap, home: Path) -> None:

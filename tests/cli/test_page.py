@@ -22,7 +22,7 @@ from apnap.game import load_deck, new_game, save_game
 pytest.importorskip("nicegui")
 RUN = "from apnap.cli import main; main()"
 WITHOUT_WEB = f"import sys; sys.modules['nicegui'] = None; {RUN}"
-PATIENCE = 60
+PATIENCE = 180
 
 
 def heed_interrupts() -> None:
@@ -31,9 +31,17 @@ def heed_interrupts() -> None:
 
 
 class Typed:
-    """The program at a terminal of its own."""
+    """The program at a terminal of its own; with `script` its keyboard is closed, as in a script
+    or a service."""
 
-    def __init__(self, home: Path, *words: str, program: str = RUN, lang: str = "en") -> None:
+    def __init__(
+        self,
+        home: Path,
+        *words: str,
+        program: str = RUN,
+        lang: str = "en",
+        script: bool = False,
+    ) -> None:
         self.master, slave = pty.openpty()
         locale = {"en": "en_GB.UTF-8", "zh": "zh_CN.UTF-8"}[lang]
         env = {key: value for key, value in os.environ.items() if "PYTEST" not in key}
@@ -41,7 +49,7 @@ class Typed:
         env |= {"NO_COLOR": "1", "COLUMNS": "100", "BROWSER": f"{home}/browser %s"}
         self.process = subprocess.Popen(
             [sys.executable, "-c", program, *words],
-            stdin=slave,
+            stdin=subprocess.DEVNULL if script else slave,
             stdout=slave,
             stderr=slave,
             env=env,
@@ -126,6 +134,44 @@ def test_a_game_that_was_described_is_opened_at_once(place: Path, typed: list[Ty
     program.wait_for(r"游戏网址：http://127\.0\.0\.1:\d+/table/[\w-]{32}\s")
     assert not (place / "opened").exists()
     program.end()
+
+
+@pytest.mark.parametrize("words", [("--port", "0"), ("--host", "127.0.0.1", "--port", "0")])
+def test_a_script_gets_pages_that_it_asks_for(
+    place: Path, typed: list[Typed], words: tuple[str, ...]
+) -> None:
+    program = Typed(place, "play", "--no-browser", *words, script=True)
+    typed.append(program)
+    address = program.wait_for(r"The game is at (http://127\.0\.0\.1:\d+/)\s")[1]
+    assert "apnap" in fetch(address)
+    program.end()
+
+
+def test_a_script_gets_the_game_that_it_describes(place: Path, typed: list[Typed]) -> None:
+    words = ("--no-browser", "--port", "0", "--deck", "red-goblins", "--edition", "2006")
+    program = Typed(place, "play", *words, script=True)
+    typed.append(program)
+    program.wait_for(r"The game is at http://127\.0\.0\.1:\d+/table/[\w-]{32}\s")
+    program.end()
+
+
+def test_a_script_goes_on_with_a_saved_game_in_the_page(place: Path, typed: list[Typed]) -> None:
+    save_game(new_game([load_deck(path) for path in deck_paths()[:2]]), place / "duel.json")
+    words = ("--no-browser", "--port", "0", "--load", "duel.json")
+    program = Typed(place, "play", *words, script=True)
+    typed.append(program)
+    program.wait_for(r"http://127\.0\.0\.1:\d+/table/[\w-]{32}\s")
+    program.end()
+
+
+@pytest.mark.parametrize("script", [False, True])
+def test_pages_that_are_asked_for_are_a_sentence_without_their_packages(
+    place: Path, typed: list[Typed], script: bool
+) -> None:
+    program = Typed(place, "play", "--port", "0", program=WITHOUT_WEB, script=script)
+    typed.append(program)
+    program.wait_for(r"pip install 'apnap\[web\]', or play by --terminal")
+    assert program.process.wait(PATIENCE) == 2
 
 
 def test_the_terminal_game_is_still_there(place: Path, typed: list[Typed]) -> None:

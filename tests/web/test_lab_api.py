@@ -211,6 +211,14 @@ def test_made_up_cards_are_read_or_explained() -> None:
     reason = bad["reasons"][0]
     assert "wiggle" in reason["line"][reason["at"] :]
     assert re.search("[\u4e00-\u9fff]", reason["text"])
+    for text, written in (
+        ("When this creature dies, draw a card", "When this creature dies, draw a card."),
+        ("trample.", "Trample"),
+        ("When Lab Wurm comes into play, draw a card.", "When this creature enters, draw a card."),
+    ):
+        for lang, word in (("en", "write"), ("zh", "请写作")):
+            mended = ask("made", entry={**wurm, "text": text}, lang=lang)["reasons"][0]
+            assert written in mended["text"] and word in mended["text"] and not mended["nearest"]
     for entry, words in (
         ({"type": "Creature"}, "Give the card a name."),
         ({**wurm, "pt": "two"}, "pt is written like 2/3"),

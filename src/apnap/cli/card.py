@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import click
@@ -16,25 +15,24 @@ from apnap.game import Edition, load_deck
 from apnap.playing import declines
 from apnap.playing.formerly import formerly
 
-from . import cards, inputs, shelf
-from .frame import Command, Fault, edition_option, json_option
+from . import cards, inputs, own, shelf
+from .frame import Command, Fault, Whole, edition_option, json_option
 from .messages import Texts
 from .screen import Folded, emit_json, screen
 
-OWN = ("name", "cost", "type", "pt")
 MOST_SETS = 6
 
 
 def command(t: Texts) -> click.Command:
     """The command in a language."""
 
-    def run(words: tuple[str, ...], edition: str, as_json: bool, **own: str | None) -> int:
-        text = own.pop("text")
+    def run(words: tuple[str, ...], edition: str, as_json: bool, **told: Any) -> int:
+        text = told.pop("text")
         if text is not None:
             if words:
                 raise Fault(t("name-or-text"))
-            return show_own(text, own, edition, as_json, t)
-        for option, value in own.items():
+            return own.show_own(text, told, edition, as_json, t)
+        for option, value in told.items():
             if value is not None:
                 raise Fault(t("only-with-text", option=f"--{option}"))
         if not words:
@@ -52,6 +50,7 @@ def command(t: Texts) -> click.Command:
         option("cost", "meta-cost", "opt-own-cost"),
         option("type", "meta-type", "opt-own-type"),
         click.Option(["--pt"], metavar="P/T", help=t("opt-own-pt")),
+        click.Option(["--loyalty"], type=Whole(t, 0, 99), metavar="N", help=t("opt-own-loyalty")),
         edition_option(t, help_key="opt-edition-words"),
         json_option(t),
     ]
@@ -80,7 +79,7 @@ def show(typed: str, edition_key: str, as_json: bool, t: Texts) -> None:
             console.print(*_printed(face, t), sep="\n")
         console.print()
         console.print(Text(t("not-supported", name=cards.shown_name(name, t))))
-        _print_reasons(reasons, t)
+        print_reasons(reasons, t)
     else:
         console.print(cards.of_card(card, edition, t))
         if told := formerly(card, edition, t.lang):
@@ -110,39 +109,8 @@ def _text_lines(face: dict[str, Any]) -> list[str]:
     return [*lines, f"{face['power']}/{face['toughness']}"] if "power" in face else lines
 
 
-def show_own(
-    text: str, own: dict[str, str | None], edition_key: str, as_json: bool, t: Texts
-) -> int:
-    """Print a card of the user's own as it is understood, or where it is not."""
-    from apnap.lab.errors import ScenarioError
-    from apnap.lab.making import NotUnderstood, made_up
-
-    edition = inputs.edition(edition_key, t)
-    entry: dict[str, Any] = {key: value for key, value in own.items() if value is not None}
-    entry.setdefault("name", t("own-card"))
-    if "{" not in entry.get("cost", "{"):
-        entry["cost"] = "".join(f"{{{one}}}" for one in re.findall(r"\d+|\S", entry["cost"]))
-    entry["text"] = text.replace("\\n", "\n")
-    try:
-        card = made_up(entry, "--text")
-    except NotUnderstood as error:
-        if as_json:
-            emit_json({"name": entry["name"]} | supported(error.reasons))
-            return 1
-        console = screen()
-        console.print(Text(t("not-supported", name=entry["name"])))
-        _print_reasons(error.reasons, t)
-        return 1
-    except ScenarioError as error:
-        raise Fault(t.engine(str(error))) from None
-    if as_json:
-        emit_json(as_data(card, edition, [], t, card.name) | supported(()))
-        return 0
-    screen().print(cards.of_card(card, edition, t))
-    return 0
-
-
-def _print_reasons(reasons: tuple[Why, ...] | list[Why], t: Texts) -> None:
+def print_reasons(reasons: tuple[Why, ...] | list[Why], t: Texts) -> None:
+    """What is not understood of a text, part by part."""
     from . import whys
 
     console = screen()

@@ -18,7 +18,8 @@ from rich.text import Text
 
 from apnap import __version__
 
-from .messages import LANGS, Texts, language_of
+from .messages import Texts
+from .starting import LANGS, STATUS, language_of, stoppable
 
 if TYPE_CHECKING:
     WholeType = click.ParamType[int]
@@ -193,7 +194,7 @@ class Root(click.Group):
             return 2
         except (KeyboardInterrupt, click.Abort):
             self.complain(self.t("interrupted"))
-            return 130
+            return STATUS
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 1
@@ -220,9 +221,9 @@ class Root(click.Group):
         """The command of that name, imported on first use."""
         if name not in COMMANDS:
             return None
-        made: click.Command = importlib.import_module(
-            f".{MODULES.get(name, name)}", __package__
-        ).command(self.t)
+        with stoppable(self.t.lang):
+            module = importlib.import_module(f".{MODULES.get(name, name)}", __package__)
+        made: click.Command = module.command(self.t)
         return made
 
     def resolve_command(

@@ -29,6 +29,7 @@ LEDGER: Final[dict[str, tuple[str, str]]] = {
     "which-rule": ("{name!r} may be {names}; name one of them, or add --edition.", "“{name}”可能是{names}；请指明其一，或加上 --edition。"),
     "need-rule": ("name a rule, such as 2006:310.4a, or look for words with --search.", "请指明规则，例如 2006:310.4a，或用 --search 按词查找。"),
     "rule-or-search": ("a rule and --search exclude each other; leave one out.", "规则与 --search 不能并用；请去掉一个。"),
+    "search-is-empty": ("--search has no words; write what to look for, such as --search \"first strike\".", "--search 没有内容；请写出要找的词，例如 --search 先攻。"),
     "nothing-found": ("no row holds all of {text!r}; use fewer words.", "没有条目含有“{text}”的所有词；请减少词数。"),
     "no-section": ("there is no testable row of section {section!r} there; `apnap ledger` lists the sections.", "没有章节“{section}”的可验证条目；请用 `apnap ledger` 查看章节。"),
     # A rule

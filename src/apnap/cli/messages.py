@@ -5,30 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from apnap.playing.sentences import ENDINGS, in_chinese, translated
 
 from .help_texts import HELP
+from .starting import LANGS, language_of
 
-LANGS: Final = ("en", "zh")
-
-
-def language_of(words: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language that the command line asks for with `--lang`, else that of the locale."""
-    for place, word in enumerate(words):
-        if word == "--":
-            break
-        given = word[7:] if word.startswith("--lang=") else ""
-        if word == "--lang" and place + 1 < len(words):
-            given = words[place + 1]
-        if given in LANGS:
-            return given
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if environment.get(name):
-            return "zh" if environment[name].lower().startswith("zh") else "en"
-    return "en"
+__all__ = ["LANGS", "MESSAGES", "Texts", "language_of"]
 
 
 class Texts:
@@ -94,11 +79,14 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     "hotseat-or-opponent": ("--hotseat and --opponent exclude each other; leave one out.", "--hotseat 与 --opponent 不能并用；请去掉一个。"),
     "load-alone": ("--load brings decks, edition and seed along; leave out --deck, --edition, --seed and --hotseat.", "--load 已包含套牌、规则版本与种子；请去掉 --deck、--edition、--seed 与 --hotseat。"),
     "no-web-extra": ("apnap: the pages need more packages; install them with: pip install 'apnap[web]'. Playing at the terminal instead.", "apnap：网页需要更多软件包，请运行：pip install 'apnap[web]'。改在终端中对局。"),
+    "pages-need-more": ("the pages need more packages; install them with: pip install 'apnap[web]', or play by --terminal.", "网页需要更多软件包；请运行：pip install 'apnap[web]'，或加 --terminal 在终端中对局。"),
+    "pages-or-terminal": ("--host and --port ask for the pages, --terminal, --stops, --save and --explain for the terminal; leave the one or the other out.", "--host、--port 用于网页，--terminal、--stops、--save、--explain 用于终端；请去掉其中一类。"),
+    "match-at-terminal": ("{path}: a saved match goes on at a terminal only; leave out --host, --port and --no-browser.", "{path}：对局赛存档只能在终端中继续；请去掉 --host、--port 与 --no-browser。"),
     "page-at": ("The game is at {address}", "游戏网址：{address}"),
     "page-how": ("Ctrl-C ends the server; games in progress are kept. --terminal plays here instead.", "按 Ctrl-C 停止服务，进行中的游戏会保留。加 --terminal 可在此处对局。"),
     "host-not-here": ("{host} is no address of this machine; leave out --host, or name one, such as 127.0.0.1 or 0.0.0.0.", "{host}不是本机的地址；请去掉 --host，或改用 127.0.0.1、0.0.0.0 等地址。"),
     "port-taken": ("port {port} is taken by another program; name another one, or 0 for any that is free.", "端口{port}已被其他程序占用；请另选一个，或用0表示任意空闲端口。"),
-    "need-terminal": ("a saved game goes on at a terminal only; `apnap replay` prints one anywhere.", "存档只能在终端中继续；`apnap replay` 可在任何地方显示。"),
+    "need-terminal": ("a saved game goes on at a terminal, or in the browser by --port; `apnap replay` prints one anywhere.", "存档可在终端中继续，或加 --port 在浏览器中继续；`apnap replay` 可在任何地方显示。"),
     "save-is-over": ("{path}: this game is over; `apnap replay` shows it.", "{path}：这盘游戏已结束；可用 `apnap replay` 查看。"),
     "no-origin": ("{path}: the file does not say how the game was set up, so it cannot be replayed; go on with it by `apnap play --load`.", "{path}：文件没有记录游戏的开局，无法重放；可用 `apnap play --load` 继续。"),
     "record-too-long": ("the saved game has answers after its end; it was written by another version.", "存档在游戏结束后仍有回答；它由其他版本写成。"),

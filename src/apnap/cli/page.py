@@ -7,6 +7,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -21,6 +22,7 @@ from apnap.playing.shelf import database_path
 from .frame import Fault
 from .messages import Texts
 from .screen import screen
+from .starting import stoppable
 
 if TYPE_CHECKING:
     from apnap.web.app import Site
@@ -31,20 +33,31 @@ Opening = Callable[["Site"], str]
 
 def there(t: Texts) -> bool:
     """Can pages be served? If not, a sentence says what is missing."""
-    try:
-        import nicegui  # noqa: F401
-    except ModuleNotFoundError:
+    if not _installed():
         click.echo(t("no-web-extra"), err=True)
         return False
     return True
 
 
+def require(t: Texts) -> None:
+    """Fault where pages cannot be served."""
+    if not _installed():
+        raise Fault(t("pages-need-more"))
+
+
+def _installed() -> bool:
+    return find_spec("nicegui") is not None
+
+
 def serve(host: str, port: int | None, browser: bool, opening: Opening | None, t: Texts) -> None:
     """Serve the pages until Ctrl-C. `opening` makes the page to open first (a path), with what the
     server has; without it that is the first page."""
-    from apnap.web import Settings
-    from apnap.web import serve as serve_pages
-    from apnap.web.settings import DEFAULT_PORT
+    with stoppable(t.lang):
+        from apnap.web import Settings, load
+        from apnap.web import serve as serve_pages
+        from apnap.web.settings import DEFAULT_PORT
+
+        load(folder())
 
     console = screen()
     if not _is_free(host, 0):

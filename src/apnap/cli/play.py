@@ -33,6 +33,7 @@ from .screen import screen
 
 Read = Callable[[str], str]
 DEMO_SEED = 7
+HERE = "127.0.0.1"
 
 
 def command(t: Texts) -> click.Command:
@@ -59,7 +60,7 @@ def command(t: Texts) -> click.Command:
         ),
         click.Option(["--ante"], is_flag=True, help=t("opt-ante")),
         click.Option(["--terminal"], is_flag=True, help=t("opt-terminal")),
-        click.Option(["--host"], default="127.0.0.1", metavar=t("meta-host"), help=t("opt-host")),
+        click.Option(["--host"], metavar=t("meta-host"), help=t("opt-host")),
         click.Option(["--port"], type=Whole(t, 0, 65535), metavar="N", help=t("opt-port")),
         click.Option(["--no-browser"], is_flag=True, help=t("opt-no-browser")),
         allow_option(t),
@@ -88,7 +89,7 @@ class Wishes:
         match: int = 1,
         ante: bool = False,
         terminal: bool = False,
-        host: str = "127.0.0.1",
+        host: str | None = None,
         port: int | None = None,
         no_browser: bool = False,
     ) -> None:
@@ -107,7 +108,8 @@ class Wishes:
         self.match = match
         self.ante = ante
         self.terminal = terminal or stops is not None or save is not None or explain
-        self.host = host
+        self.pages = host is not None or port is not None or (no_browser and not self.terminal)
+        self.host = host or HERE
         self.port = port
         self.no_browser = no_browser
         self.players = players or (max(2, len(deck)) if format else 2)
@@ -130,6 +132,8 @@ def _play(wishes: Wishes, t: Texts, read: Read | None) -> None:
         inputs.agent_name(wishes.opponent, t)
         if wishes.hotseat:
             raise Fault(t("hotseat-or-opponent"))
+    if wishes.pages and wishes.terminal:
+        raise Fault(t("pages-or-terminal"))
     if wishes.load is not None:
         _play_on(wishes, t, read)
         return
@@ -138,7 +142,7 @@ def _play(wishes: Wishes, t: Texts, read: Read | None) -> None:
         page.serve(wishes.host, wishes.port, not wishes.no_browser, None, t)
         return
     edition = inputs.edition(wishes.edition or "current", t)
-    if read is None and not sys.stdin.isatty():
+    if not in_page and read is None and not sys.stdin.isatty():
         seed = DEMO_SEED if wishes.seed is None else wishes.seed
         demonstrate(_decks(wishes, edition, seed, t, key), edition, seed, wishes, t, key)
         return
@@ -169,11 +173,14 @@ def _play(wishes: Wishes, t: Texts, read: Read | None) -> None:
 
 
 def _in_page(wishes: Wishes, t: Texts, read: Read | None) -> bool:
-    """Is it to be played in the browser: at a terminal, unless that was asked for or what pages
-    need is missing?"""
-    if read is not None or wishes.terminal or not sys.stdin.isatty():
+    """Is it to be played in the browser: where the pages were asked for, and at a terminal, unless
+    that was asked for or what pages need is missing?"""
+    if read is not None or wishes.terminal:
         return False
-    return page.there(t)
+    if wishes.pages:
+        page.require(t)
+        return True
+    return sys.stdin.isatty() and page.there(t)
 
 
 def _says_what(wishes: Wishes) -> bool:
@@ -269,13 +276,14 @@ def _play_on(wishes: Wishes, t: Texts, read: Read | None) -> None:
     game, path = inputs.saved_game(wishes.load, t)
     if game.question is None:
         raise Fault(t("save-is-over", path=path))
-    if read is None and not sys.stdin.isatty():
+    in_page = _in_page(wishes, t, read)
+    if not in_page and read is None and not sys.stdin.isatty():
         raise Fault(t("need-terminal"))
     origin = game.origin or {}
     opponent = wishes.opponent or str(origin.get("opponent", inputs.best_agent()))
     if opponent:
         inputs.agent_name(opponent, t)
-    if _in_page(wishes, t, read):
+    if in_page:
         opening = page.saved_table(game, opponent)
         page.serve(wishes.host, wishes.port, not wishes.no_browser, opening, t)
         return
@@ -292,6 +300,8 @@ def _play_on(wishes: Wishes, t: Texts, read: Read | None) -> None:
 def _match_on(match: Match, path: Path, wishes: Wishes, t: Texts, read: Read | None) -> None:
     if match.over:
         raise Fault(t("save-is-over", path=path))
+    if wishes.pages:
+        raise Fault(t("match-at-terminal", path=path))
     if read is None and not sys.stdin.isatty():
         raise Fault(t("need-terminal"))
     wishes.save = wishes.save or str(path)

@@ -28,6 +28,8 @@ def command(t: Texts) -> click.Command:
             raise Fault(t("need-rule"))
         if key is not None and search is not None:
             raise Fault(t("rule-or-search"))
+        if search is not None and not search.strip():
+            raise Fault(t("search-is-empty"))
         if search is not None:
             show_search(search, edition or "", as_json, t)
         else:

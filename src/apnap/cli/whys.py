@@ -6,6 +6,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from apnap.cards.library import Why
+from apnap.lab.mending import NO_STOP, WRITTEN_SO, edition_of, is_mended
 from apnap.playing.declines import (
     DIFFERENT,
     HOLE,
@@ -21,6 +22,8 @@ REASONS = {
     STOPPED: "why-stopped",
     DIFFERENT: "why-different",
     "ambiguous": "why-ambiguous",
+    NO_STOP: "why-no-stop",
+    WRITTEN_SO: "why-written-so",
 }
 
 
@@ -28,13 +31,19 @@ def lines(why: Why, t: Texts) -> list[Text]:
     """What is to be said of one reason, indented under the card."""
     if why.kind == "engine":
         return [Text(t("why-engine", what=why.reason))]
-    told = [Text(t(REASONS.get(why.reason, "why-other"), reason=why.reason))]
+    if edition := edition_of(why):
+        told = [Text(t("why-old-words", edition=edition))]
+    else:
+        told = [Text(t(REASONS.get(why.reason, "why-other"), reason=why.reason))]
     spot = spot_of(why)
-    told += [Text(f"  {line}") for line in under_caret(why.clause, spot)]
+    marked = under_caret(why.clause, spot)
+    told += [Text(f"  {line}") for line in (marked[:1] if edition_of(why) else marked)]
     if why.reason == STOPPED:
         phrase = nearest_phrase(why.clause, spot)
         if phrase:
             told.append(Text(t("why-nearest", phrase=phrase)))
+    if is_mended(why):
+        told.append(Text(t("why-write", text=why.nearest)))
     return told
 
 

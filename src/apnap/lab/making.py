@@ -7,11 +7,12 @@ from __future__ import annotations
 from typing import Any
 
 from apnap import ir
-from apnap.cards.library import Why, declines_of
+from apnap.cards.library import Why
 from apnap.cards.support import missing
-from apnap.oracle import Decline, compile_text
+from apnap.oracle import Decline
 
 from .errors import ScenarioError
+from .mending import TODAY, Sort, reasons
 
 DASHES = (" - ", " — ", " – ")
 SUPERTYPES = ("Basic", "Legendary", "Snow", "World", "Ongoing")
@@ -20,15 +21,15 @@ SUPERTYPES = ("Basic", "Legendary", "Snow", "World", "Ongoing")
 class NotUnderstood(ScenarioError):
     """A made-up card that cannot be played, with all the reasons."""
 
-    def __init__(self, place: str, name: str, reasons: list[Why]) -> None:
-        told = "; ".join(map(str, reasons))
+    def __init__(self, place: str, name: str, whys: list[Why]) -> None:
+        told = "; ".join(map(str, whys))
         super().__init__(f"{place}: the text of {name} cannot be played: {told}")
-        self.reasons = reasons
+        self.reasons = whys
 
 
-def made_up(entry: dict[str, Any], place: str) -> ir.Card:
+def made_up(entry: dict[str, Any], place: str, words: str = TODAY) -> ir.Card:
     """The card that a mapping describes; ScenarioError where its cost or its text is not
-    understood.
+    understood. `words`: the vocabulary of its text; that of today will always do.
     """
     name = str(entry.get("name", "Token"))
     supertypes, types, subtypes = type_line(
@@ -37,7 +38,7 @@ def made_up(entry: dict[str, Any], place: str) -> ir.Card:
     cost = _cost(entry, place)
     power, toughness = _size(entry.get("pt"), place)
     colors = str(entry.get("colors", ir.cost_colors(cost)))
-    abilities = _abilities(entry, name, types, subtypes, place)
+    abilities = _abilities(entry, Sort(name, types, subtypes), place, words)
     face = ir.Face(
         name,
         cost,
@@ -83,22 +84,20 @@ def _cost(entry: dict[str, Any], place: str) -> ir.ManaCost | None:
 def _size(value: Any, place: str) -> tuple[int | None, int | None]:
     if value is None:
         return None, None
-    power, slash, toughness = str(value).partition("/")
+    power, _, toughness = str(value).partition("/")
     try:
-        return int(power), int(toughness) if slash else 0
+        return int(power), int(toughness)
     except ValueError:
         raise ScenarioError(f"{place}: pt is written like 2/3, not {value!r}") from None
 
 
-def _abilities(
-    entry: dict[str, Any], name: str, types: tuple[str, ...], subtypes: tuple[str, ...], place: str
-) -> tuple[ir.Ability, ...]:
+def _abilities(entry: dict[str, Any], sort: Sort, place: str, words: str) -> tuple[ir.Ability, ...]:
     text = entry.get("text")
     if not text:
         return ()
-    words = str(text).replace("[-", "[\N{MINUS SIGN}")
-    made = compile_text(words, name=name, types=types, subtypes=subtypes)
-    if isinstance(made, Decline):
-        face = {"name": name, "types": types, "subtypes": subtypes, "text": words}
-        raise NotUnderstood(place, name, [*declines_of([face])] or [Why.of(made)])
-    return made
+    plain = str(text).replace("[-", "[\N{MINUS SIGN}")
+    for vocabulary in dict.fromkeys((words, TODAY)):
+        made = sort.read(plain, vocabulary)
+        if not isinstance(made, Decline):
+            return made
+    raise NotUnderstood(place, sort.name, reasons(sort, plain, words))

@@ -101,13 +101,15 @@ def declines(
     types: Sequence[str] = (),
     subtypes: Sequence[str] = (),
     supertypes: Sequence[str] = (),
+    vocabulary: str = CURRENT,
 ) -> list[Decline]:
     """All the declines of a text: one for each of its lines that is not understood."""
-    plain = normalise(text, name, types, subtypes, supertypes)
+    own = "" if vocabulary == CURRENT else SELF_SIGN
+    plain = normalise(text, name, types, subtypes, supertypes, own)
     found: list[Decline] = []
     for unit in _units(plain):
         try:
-            _compile(unit, self_word(types, subtypes), any(t in SPELLS for t in types))
+            _compile(unit, self_word(types, subtypes), any(t in SPELLS for t in types), vocabulary)
         except _Declined as declined:
             found.append(declined.decline)
     return found

@@ -8,6 +8,7 @@ from functools import cache
 from rapidfuzz import fuzz, process
 
 from apnap.cards.library import Why
+from apnap.lab.mending import NO_STOP
 from apnap.oracle.parse import prepare
 from apnap.render.english.grammar import ENTRIES
 from apnap.render.english.words import join, tokenize
@@ -30,6 +31,8 @@ def spot_of(why: Why) -> int:
                 break
             same += 1
         return same
+    if why.reason == NO_STOP:
+        return len(clause)
     if why.reason != STOPPED:
         return 0
     tokens, near = tokenize(clause), [word.lower() for word in tokenize(why.nearest)]

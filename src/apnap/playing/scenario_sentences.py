@@ -122,6 +122,9 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
     (r"(.+?) should not be legal, but is", r"\1应当不可行，却可行"),
     (r"(.+?) should be (.+?), but is (.+)", r"\1应为\2，实为\3"),
     # Made-up cards
+    (r'the full stop at the end is missing: write "(.+?)" in "(.+?)"', r"末尾缺少句点：请写作“\1”"),
+    (r'this is understood in another spelling: write "(.+?)" in "(.+?)"', r"换一种写法才能理解：请写作“\1”"),
+    (r'these are words of the edition (\w+): write "(.+?)" in "(.+?)"', r"“\3”是\1版本的用语：请写作“\2”"),
     (r"the text of (.+?) cannot be played: (.+)", r"无法使用\1的叙述：\2"),
     (r"the engine lacks (.+)", r"引擎缺少\1"),
     # The lab

@@ -62,9 +62,18 @@ class Site:
         return visitor(request, self.settings.lang)
 
 
+def load(folder: Path) -> None:
+    """Import all that the server needs, which takes a while. `folder`: where files are kept."""
+    os.environ.setdefault("NICEGUI_STORAGE_PATH", str(folder / "pages"))
+    from .decks import api  # noqa: F401
+    from .pages import decks, gallery, home, lab, missing, replays, table  # noqa: F401
+    from .replays import live as watching  # noqa: F401
+    from .tables import live, opening  # noqa: F401
+
+
 def run(settings: Settings) -> None:
     """Serve until stopped."""
-    os.environ.setdefault("NICEGUI_STORAGE_PATH", str(settings.folder / "pages"))
+    load(settings.folder)
     from nicegui import app, ui
 
     site = build(settings)

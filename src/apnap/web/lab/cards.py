@@ -11,6 +11,7 @@ from apnap.game import Edition
 from apnap.lab.errors import ScenarioError
 from apnap.lab.loading import card_entries
 from apnap.lab.making import NotUnderstood, made_up
+from apnap.lab.mending import NO_STOP, WRITTEN_SO, edition_of
 from apnap.playing import declines
 from apnap.playing.sentences import translated
 from apnap.web.texts import LANGS, Words
@@ -128,12 +129,15 @@ def reason(why: Why, lang: str) -> Json:
         declines.STOPPED: "lab-made-stopped",
         declines.DIFFERENT: "lab-made-different",
         "ambiguous": "lab-made-ambiguous",
-    }.get(why.reason, "lab-made-other")
+        NO_STOP: "lab-made-no-stop",
+        WRITTEN_SO: "lab-made-so",
+    }.get(why.reason, "lab-made-old" if edition_of(why) else "lab-made-other")
     spot = declines.spot_of(why)
     line, caret = declines.under_caret(why.clause, spot)
     nearest = declines.nearest_phrase(why.clause, spot) if why.reason == declines.STOPPED else ""
+    told = t(key, reason=why.reason, edition=edition_of(why), write=why.nearest)
     return {
-        "text": t(key, reason=why.reason),
+        "text": told,
         "line": line,
         "at": len(caret) - 1,
         "nearest": nearest,

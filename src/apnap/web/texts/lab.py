@@ -328,6 +328,15 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
         "从此处起会被读成别的意思：",
     ),
     "lab-made-ambiguous": ("It can be read in more than one way:", "有不止一种读法："),
+    "lab-made-no-stop": (
+        "The full stop at the end is missing; write: {write}",
+        "末尾缺少句点，请写作：{write}",
+    ),
+    "lab-made-so": ("It is understood in another spelling; write: {write}", "请写作：{write}"),
+    "lab-made-old": (
+        "These are words of the edition {edition}; today write: {write}",
+        "这是{edition}版本的用语，请写作：{write}",
+    ),
     "lab-made-other": ("It cannot be read:", "无法读取："),
     "lab-made-engine": ("The engine cannot do this yet: {what}.", "引擎尚不支持：{what}。"),
     # Chapters of the gallery
