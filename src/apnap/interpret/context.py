@@ -183,6 +183,11 @@ class Ctx:
         return self.bound_targets
 
     @property
+    def has_bound_targets(self) -> bool:
+        """Are the targets those of the ability that created this one? They count from 0."""
+        return self.legal_targets is None and not (self.info is not None and self.info.targets)
+
+    @property
     def cause(self) -> int:
         """The spell or ability that causes what happens here; 0 if it is the rules."""
         return self.stack_id or max(self.source, 0)

@@ -185,10 +185,8 @@ def _this(ctx: Ctx, ref: Any) -> Ids:
 
 
 def _target(ctx: Ctx, ref: Any) -> Ids:
-    slot = ctx.slot_base + ref.slot
     targets = ctx.targets
-    if targets is ctx.bound_targets:
-        slot = ref.slot
+    slot = ref.slot if ctx.has_bound_targets else ctx.slot_base + ref.slot
     return targets[slot] if slot < len(targets) else ()
 
 
