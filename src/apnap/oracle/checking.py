@@ -18,6 +18,7 @@ from ..ir import (
     CostObject,
     CurrentPlayer,
     Damage,
+    Delay,
     Discard,
     Draw,
     EventObject,
@@ -90,6 +91,10 @@ def check_whole(effect: Any) -> None:
         if isinstance(node, Damage) and _many(node.source):
             if any(isinstance(part, This) for part in walk(node.amount)):
                 raise Unbound("an amount that each of many has for itself")
+        if isinstance(node, PreventDamage) and any(
+            isinstance(part, Delay) for part in walk_all(node.then)
+        ):
+            raise Unbound("a number of what is prevented until later")
         if isinstance(node, PreventDamage) and node.said == "same" and not node.to:
             raise Unbound("prevented for nothing")
         if isinstance(node, ThatTurn) and not any(isinstance(n, ExtraTurn) for n in nodes):
