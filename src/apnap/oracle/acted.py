@@ -27,9 +27,10 @@ from ..ir import (
     Those,
 )
 from ..render.english.grammar import alter, make
-from .antecedents import DONE, Scope, Unbound, walk_all
+from .antecedents import DONE
 from .checking import off_battlefield
 from .holes import ThatMuch, ThisWay, rebuild
+from .scopes import Scope, Unbound, walk_all
 
 OF_COSTS = ("sacrificed", "discarded", "exiled", "tapped")
 """What costs are paid with; see `compiling` for whether there is such a cost."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..ir import IsPlayer
-from .antecedents import Candidate, Scope, walk_all
 from .holes import TargetHole, WhoPron
+from .scopes import Candidate, Scope, walk_all
 
 
 def two_creatures(scope: Scope) -> bool:

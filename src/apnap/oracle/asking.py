@@ -6,8 +6,8 @@ from typing import Any
 
 from ..ir import CostPaid, Damage, Do, If, Kicked, KickedWith, ManaSpent, This, WasCast
 from ..render.english.grammar import alter
-from .antecedents import walk_all
 from .holes import Pron, TargetHole, rebuild
+from .scopes import walk_all
 
 
 def asks_of_it(node: If) -> bool:

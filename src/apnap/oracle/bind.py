@@ -76,18 +76,7 @@ from .acted import (
     was_done,
 )
 from .ambiguous import another_player, two_creatures
-from .antecedents import (
-    ATTACHED,
-    NAMELESS,
-    Candidate,
-    Scope,
-    Unbound,
-    collect,
-    from_costs,
-    from_event,
-    types_of,
-    walk_all,
-)
+from .antecedents import collect, from_costs, from_event
 from .asking import and_then, asks_of_it, kicked_it, spell_deals
 from .checking import (
     check_as_cast,
@@ -123,6 +112,7 @@ from .meant import (
 from .naming import named, wrap
 from .others import other_than_named, others_as_words, others_than, than_what
 from .reflexive import own_targets
+from .scopes import ATTACHED, NAMELESS, Candidate, Scope, Unbound, types_of, walk_all
 
 
 def bind(ability: Any, where: Places, own: str = "") -> Any:

@@ -26,11 +26,11 @@ from ..ir import (
 )
 from ..ir import Anything as Any_
 from ..render.english.grammar import alter, make
-from .antecedents import walk_all
 from .holes import DoneTo, Pron, Tail, TargetHole, ThisWay, WhoPron
 from .keywords import qualities
 from .parse import Parser, Reading, coded
 from .refs import target_words
+from .scopes import walk_all
 from .small import with_article
 
 

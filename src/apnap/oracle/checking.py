@@ -56,8 +56,8 @@ from ..ir import (
 )
 from ..ir.base import HOLDERS
 from ..render.english.grammar import role
-from .antecedents import Unbound, walk_all
 from .holes import TargetHole, WhoHole
+from .scopes import Unbound, walk_all
 
 
 def check_as_cast(effect: Any) -> None:

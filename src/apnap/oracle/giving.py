@@ -17,9 +17,9 @@ from ..ir import (
     This,
 )
 from ..render.english.grammar import make
-from .antecedents import types_of
 from .holes import rebuild
 from .parse import Parser
+from .scopes import types_of
 
 
 def names_giver(p: Parser, pos: int, end: int) -> bool:

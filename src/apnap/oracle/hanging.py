@@ -47,11 +47,11 @@ from ..render.english.grammar import alter, make
 from ..render.english.hanging import SIDES, STAYS, TO_BATTLEFIELD
 from ..render.english.numbers import number_of
 from ..render.english.tokens import SIZED, THOSE
-from .antecedents import types_of
 from .firsts import firsts
 from .holes import IfDid, Pron, Tail, TargetHole, ThatMuch
 from .joining import chain, last_sentence, last_step, whole_joint, with_last
 from .parse import Parser, Reading, coded
+from .scopes import types_of
 
 
 def of_prevention(effect: Any) -> bool:

@@ -19,7 +19,6 @@ from ..render.english.grammar import alter
 from ..render.english.nouns import Unprintable
 from ..render.english.printing import Printer
 from ..render.english.words import join
-from .antecedents import Unbound
 from .bind import bind
 from .checking import (
     check_cards,
@@ -31,6 +30,7 @@ from .checking import (
 )
 from .keywords import from_more
 from .parse import Parser
+from .scopes import Unbound
 
 KEPT = 2048
 NOT_UNDERSTOOD = "not understood at"

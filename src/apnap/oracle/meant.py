@@ -25,8 +25,8 @@ from ..ir import (
     This,
 )
 from ..render.english.grammar import alter
-from .antecedents import Candidate, Scope, Unbound, walk_all
 from .holes import Pron, rebuild
+from .scopes import Candidate, Scope, Unbound, walk_all
 
 
 def only_seen(candidate: Candidate, word: Pron, scope: Scope) -> bool:

@@ -8,8 +8,8 @@ from typing import Any
 
 from ..ir import Did, If, Let, Node, Result, ResultAmount, When
 from ..render.english.grammar import alter, make
-from .antecedents import Unbound, walk_all
 from .holes import rebuild
+from .scopes import Unbound, walk_all
 
 
 def wrap(made: Any, old: Any) -> Any:

@@ -29,8 +29,8 @@ from ..ir import (
 )
 from ..ir.base import HOLDERS
 from ..render.english.grammar import alter, make
-from .antecedents import Candidate, Unbound, types_of, walk_all
 from .holes import OtherHole, Places, TargetHole, WhoHole, rebuild
+from .scopes import Candidate, Unbound, types_of, walk_all
 
 KINDS = {
     "this spell": frozenset(["spell"]),
