@@ -9,12 +9,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from rich.cells import cell_len
 
-from apnap.cli.frame import COMMANDS
+from apnap.cli.edition_words import STATE_BASED
+from apnap.cli.frame import COMMANDS, Root
 from apnap.cli.help_texts import HELP
 from apnap.cli.messages import MESSAGES, language_of
 from apnap.cli.simulate import wilson
+from apnap.editions import get, names
 
 from .conftest import Apnap
 
@@ -69,6 +72,22 @@ def test_the_language_comes_from_the_locale() -> None:
     assert language_of([], {"LC_ALL": "C", "LANG": "zh_CN"}) == "en"
     assert language_of([], {}) == "en"
     assert language_of(["--", "--lang", "zh"], {}) == "en"
+
+
+@pytest.mark.parametrize("columns", ["60", "80", "100"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_table_of_editions_is_whole_at_any_width(home: Path, lang: str, columns: str) -> None:
+    locale = {"en": "en_GB.UTF-8", "zh": "zh_CN.UTF-8"}[lang]
+    runner = CliRunner(env={"LC_ALL": locale, "COLUMNS": columns, "NO_COLOR": "1"})
+    for words in (["editions"], ["editions", "--facts"]):
+        told = runner.invoke(Root(), words).output.splitlines()[:-1]
+        assert "…" not in "".join(told)
+        assert all(cell_len(line) <= int(columns) for line in told)
+
+
+def test_every_difference_between_editions_has_words() -> None:
+    for edition in map(get, names()):
+        assert {key for key, _ in edition.sba} <= set(STATE_BASED)
 
 
 @pytest.mark.parametrize("table", [MESSAGES, HELP], ids=["messages", "help"])

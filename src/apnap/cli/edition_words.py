@@ -137,6 +137,14 @@ STATE_BASED: Final[dict[str, Both]] = {
     "sba-aura-illegal": ("illegal attachment", "不合法的结附"),
     "sba-token-ceases": ("token away from the battlefield", "衍生物离开战场"),
     "sba-counter-limit": ("too many counters of a kind", "指示物过多"),
+    "sba-commander-damage": ("21 combat damage from one commander", "同一指挥官造成21点战斗伤害"),
+    "sba-commander-to-command-zone": (
+        "commander in a graveyard or in exile may go to the command zone",
+        "坟墓场或放逐区中的指挥官可回到统帅区",
+    ),
+    "sba-saga-finished": ("Saga past its last chapter", "传纪已过最后一章"),
+    "sba-designated": ("the city's blessing, a first speed", "黄金城祝福与最初的速度"),
+    "sba-phenomenon-over": ("phenomenon that is over", "异象已结束"),
     "sba-counters-removed-in-pairs": ("counters removed in pairs", "指示物成对移除"),
 }
 

@@ -17,7 +17,7 @@ from . import inputs
 from .edition_words import FACTS, LAYERS, LAYERS_OF_FIVE, STATE_BASED, VALUES
 from .frame import Command, json_option
 from .messages import Texts
-from .screen import emit_json, screen
+from .screen import Folded, emit_json, screen
 
 
 def command(t: Texts) -> click.Command:
@@ -46,13 +46,13 @@ def editions(files: tuple[str, ...], all_facts: bool, as_json: bool, t: Texts) -
         return
     console = screen()
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_lines=False, padding=(0, 1))
-    table.add_column(t("editions-what"), ratio=3)
+    table.add_column(t("editions-what"), ratio=3, overflow="fold")
     for edition in found:
         title = edition.title[t.lang == "zh"]
         head = edition.key if edition.key in names() else title
         table.add_column(Text(head), ratio=2, overflow="fold")
     for row in rows(found, all_facts, t):
-        table.add_row(*(Text(cell) for cell in row))
+        table.add_row(*(Folded(cell) for cell in row))
     console.print(table)
     console.print(Text(t("editions-hint-facts" if all_facts else "editions-hint"), style="dim"))
 
