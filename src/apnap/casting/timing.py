@@ -61,25 +61,21 @@ def fits_timing(g: Game, seat: int, timing: str) -> bool:
         return is_active(g, seat) and fits_timing(g, seat, timing[5:])
     if timing.startswith("opponents-"):
         return not is_active(g, seat) and fits_timing(g, seat, timing[10:])
-    if timing == "before-attackers":
-        return _steps_before(g, "declare_attackers")
+    if timing in _BEFORE:
+        return _first_combat(g) and _steps_before(g, _BEFORE[timing])
     if timing == "after-upkeep":
         return not _steps_before(g, "upkeep") and step_name(g) != "upkeep"
     if timing == "before-end":
         return _steps_before(g, "end")
-    if timing == "before-blockers":
-        return _steps_before(g, "declare_blockers")
     if timing == "after-blockers":
         return phase_name(g) == "combat" and not _steps_before(g, "declare_blockers")
     if timing == "combat-before-blockers":
         return phase_name(g) == "combat" and _steps_before(g, "declare_blockers")
     if timing in ("before-combat", "after-combat"):
         passed = not _steps_before(g, "beginning_of_combat")
-        return not passed if timing == "before-combat" else passed and phase_name(g) != "combat"
-    if timing == "before-end-of-combat":
-        return _steps_before(g, "end_of_combat")
-    if timing == "before-combat-damage":
-        return _steps_before(g, "combat_damage")
+        if timing == "before-combat":
+            return not passed and _first_combat(g)
+        return passed and phase_name(g) != "combat"
     name = _STEP_WORDS.get(timing, timing)
     return name in (step_name(g), phase_name(g)) or (name == "main" and in_main_phase(g))
 
@@ -100,6 +96,21 @@ WORDS = frozenset(
     """.split()
 ) | frozenset(["", *_STEP_WORDS])
 """The words of an ability about when it may be used; "your-" and "opponents-" stand before."""
+
+
+_BEFORE = {
+    "before-attackers": "declare_attackers",
+    "before-blockers": "declare_blockers",
+    "before-combat-damage": "combat_damage",
+    "before-end-of-combat": "end_of_combat",
+}
+
+
+def _first_combat(g: Game) -> bool:
+    """Is no combat phase of the turn over yet? "Before attackers are declared" speaks of the first
+    (506.7d)."""
+    phases = g.history.get(("combat-phases", g.active), 0)
+    return phases == 0 or (phases == 1 and phase_name(g) == "combat")
 
 
 def _steps_before(g: Game, name: str) -> bool:

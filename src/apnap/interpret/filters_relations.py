@@ -295,18 +295,20 @@ def _of_chosen(node: Any) -> Test:
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         value = ctx.value(key)
+        if key == "name":
+            return isinstance(value, str) and same_name(ch.name, value)
         return isinstance(value, str) and is_of_value(ch, value)
 
     return Test(object_, WHO, needs=True)
 
 
 def is_of_value(ch: Characteristics, value: str) -> bool:
-    """Is it of a chosen value: a colour letter, a card type, a subtype, or else a name?"""
+    """Is it of a chosen value: a colour letter, a card type, a subtype?"""
     if value in c.COLOR_BITS:
         return ch.colors & c.COLOR_BITS[value] != 0
     if value in c.TYPES and ch.types & c.TYPES[value]:
         return True
-    return has_subtype(ch, value) or same_name(ch.name, value)
+    return has_subtype(ch, value)
 
 
 # ------------------------------------------------------------------ spells, abilities, players

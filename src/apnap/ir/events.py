@@ -113,13 +113,14 @@ class StepBegins(Pattern):
 @node
 class CastsSpell(Pattern):
     """A player casts a spell that fits. `nth`: only their n-th spell of the turn, or with
-    `overall` the n-th of all players among those that fit.
+    `overall` the n-th of all players among those that fit. `card`: a card, and no copy of one.
     """
 
     filter: Filter
     by: Who | None = None
     nth: int = 0
     overall: bool = False
+    card: bool = False
 
 
 @node

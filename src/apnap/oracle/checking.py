@@ -19,12 +19,14 @@ from ..ir import (
     CurrentPlayer,
     Damage,
     Delay,
+    Destroy,
     Discard,
     Draw,
     EventObject,
     EventPlayer,
     ExtraTurn,
     Fits,
+    ForEach,
     HasSubtype,
     HasType,
     Highest,
@@ -78,7 +80,13 @@ def check_whole(effect: Any) -> None:
     that is said once for each of many is of a colour of its own each time; what lasts for each of
     many "for as long as it has a counter on it" would end for all of them at once."""
     nodes = walk_all(effect)
+    done = {node.name: node.effect for node in nodes if isinstance(node, Let)}
     for node in nodes:
+        if isinstance(node, ForEach) and isinstance(node.what, Result):
+            first: Any = done.get(node.what.name)
+            if isinstance(first, Destroy) and isinstance(first.what, All):
+                if node.what.said.startswith("those"):
+                    raise Unbound("all of those, destroyed or not")
         if isinstance(node, AddMana) and (node.any_color or node.said.startswith("one")):
             if (role(node.count) == "each") == node.any_color:
                 raise Unbound("mana of any color, once or many times")

@@ -194,6 +194,8 @@ def _step(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
 def _casts(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if p.nth and not p.overall and p.nth != e.amount:
         return False
+    if p.card and ctx.g.get(e.object).kind != c.CARD:
+        return False
     if not (_player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)):
         return False
     return not p.overall or p.nth == _cast_before(ctx, p.filter, e.object) + 1

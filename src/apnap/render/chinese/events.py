@@ -363,6 +363,8 @@ def source_of(p: Printer, filter_: Any) -> str:
 def _casts(p: Printer, pattern: ir.CastsSpell) -> str:
     anything = isinstance(pattern.filter, ir.Anything)
     spell = "咒语" if anything else noun(p, pattern.filter, "stack")
+    if pattern.card:
+        spell = "牌"
     if pattern.overall:
         return p.words(f"本回合的第{_ordinal(pattern.nth)}个{spell}被[cast]")
     if pattern.nth:
