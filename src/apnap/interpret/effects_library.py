@@ -381,7 +381,7 @@ def _dig(ctx: Ctx, node: ir.Dig) -> Done:
     another."""
     results = []
     for one, seat in rounds(ctx, node.who):
-        owners = (seat,) if isinstance(node.whose, ir.You) else refs.players(one, node.whose)
+        owners = refs.players(one, node.whose)
         for owner in owners:
             results.append(_dig_one(one, seat, owner, node))
     return sum_up(results)
@@ -533,9 +533,9 @@ def _clash(ctx: Ctx, node: ir.Clash) -> Done:
         won = _clash_two(one, seat, other)
         if won:
             g.trace("clash-won", player=seat)
-            perform(one, node.won)
-        else:
-            perform(one, node.lost)
+        one.player, before = other, one.player  # of whom what follows speaks
+        perform(one, node.won if won else node.lost)
+        one.player = before
         results.append(Done(won, int(won)))
     return sum_up(results)
 

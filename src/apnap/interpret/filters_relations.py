@@ -341,6 +341,8 @@ def _from_source(node: Any) -> Test:
         info = obj.info
         if info is None or obj.kind != c.ABILITY or _is_combat_damage(obj):
             return False
+        if node.permanent and ctx.g.get(info.source).zone != c.BATTLEFIELD:
+            return False
         return fits(ctx, inner, info.source)
 
     return Test(object_, DEEP)

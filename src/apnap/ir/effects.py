@@ -151,7 +151,7 @@ class RollDie(Effect):
 class Clash(Effect):
     """The player and an opponent of their choice clash: each reveals the top card of their library
     and may put it on the bottom; `won` follows where the player's card has the greater mana
-    value, `lost` where not."""
+    value, `lost` where not; in both CurrentPlayer is the opponent."""
 
     won: Effect | None = None
     who: Who = You()

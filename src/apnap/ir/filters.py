@@ -272,7 +272,8 @@ class SameNameAs(Filter):
 @node
 class SharesWith(Filter):
     """Shares a characteristic with the object: `color`, `type`, `creature-type`, `name`,
-    `controller`; of the types only these count, where `among` names some, with blanks between.
+    `controller`; of the types only these count, where `among` names some, with blanks between
+    ("Permanent": each that a permanent has).
     """
 
     of: str
@@ -437,9 +438,10 @@ class OfKeyword(Filter):
 
 @node
 class FromSource(Filter):
-    """An ability on the stack whose source fits."""
+    """An ability on the stack whose source fits (`permanent`: and was on the battlefield)."""
 
     filter: Filter
+    permanent: bool = False
 
 
 @node

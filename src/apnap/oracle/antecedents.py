@@ -23,6 +23,7 @@ from ..ir import (
     ControllerOf,
     CostObject,
     Current,
+    CurrentPlayer,
     Damage,
     Delay,
     Do,
@@ -411,6 +412,11 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
         scope.candidates.append(owner)
     if name == "Clash":
         scope.candidates.append(Candidate(scope.place(node), AnOpponent(), None, "s", player=True))
+        words = frozenset(id(part) for part in walk_all((node.won, node.lost)))
+        clashed = CurrentPlayer()  # in what follows from it
+        scope.candidates.append(
+            Candidate(scope.place(node) + 0.1, clashed, None, "s", player=True, inside=words)
+        )
     if name == "ChooseValue" and node.what in ("player", "opponent"):
         scope.candidates.append(
             Candidate(scope.place(node), ChosenPlayer(node.key), None, "s", player=True)

@@ -107,10 +107,11 @@ from .meant import (
     new_object,
     only_seen,
     perhaps_came,
+    still_there,
     types_named,
 )
 from .naming import named, wrap
-from .others import other_than_named, others_as_words, others_than, than_what
+from .others import its_own_defender, other_than_named, others_as_words, others_than, than_what
 from .reflexive import own_targets
 from .scopes import ATTACHED, NAMELESS, Candidate, Scope, Unbound, types_of, walk_all
 
@@ -240,6 +241,9 @@ def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[Targ
     made = _fill(effect, scope, slots)
     made = wrap(made, effect)
     made = dealers(rebuild(made, other_than_named), specs)
+    if not scope.event:
+        made = rebuild(made, its_own_defender)
+    made = still_there(made, specs)
     check_chosen(made)
     check_as_cast(made)
     check_whole(made)

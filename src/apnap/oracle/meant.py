@@ -11,10 +11,12 @@ from ..ir import (
     Do,
     Fits,
     HasType,
+    IsIn,
     IsPlayer,
     LookAt,
     May,
     Move,
+    Other,
     PayOr,
     Reveal,
     SameNameAs,
@@ -23,8 +25,9 @@ from ..ir import (
     Target,
     TargetSpec,
     This,
+    Those,
 )
-from ..render.english.grammar import alter
+from ..render.english.grammar import alter, make
 from .holes import Pron, rebuild
 from .scopes import Candidate, Scope, Unbound, walk_all
 
@@ -133,8 +136,31 @@ def dealers(effect: Any, specs: list[TargetSpec]) -> Any:
     return rebuild(effect, change)
 
 
+def still_there(effect: Any, specs: list[TargetSpec]) -> Any:
+    """ "Exile it and return target card from your graveyard": not the very card that it exiled."""
+    left = False
+
+    def change(node: Any) -> Any:
+        nonlocal left
+        if not isinstance(node, Move):
+            return None
+        left = left or (isinstance(node.what, This) and node.to == "exile")
+        what = node.what
+        if not left or not isinstance(what, Target) or what.said:
+            return None
+        if specs[what.slot].zones != ("graveyard",) or _other(specs[what.slot].what):
+            return None
+        return alter(node, what=make(Those, what, IsIn("graveyard"), said="still"))
+
+    return rebuild(effect, change)
+
+
 def given(node: Any) -> Any:
     """A granted ability that sets power and toughness defines no characteristic (2009:604.3)."""
     if isinstance(node, AddAbility) and isinstance(node.ability, Static) and node.ability.cda:
         return alter(node, ability=alter(node.ability, cda=False, said="given"))
     return None
+
+
+def _other(filter_: Any) -> bool:
+    return any(isinstance(part, Other) for part in walk_all(filter_))

@@ -15,9 +15,11 @@ from ..ir import (
     Choose,
     Current,
     Damage,
+    DefendingPlayer,
     Filter,
     HasSubtype,
     Is,
+    IsAttacking,
     Node,
     Not,
     Other,
@@ -187,6 +189,20 @@ def others_than(affects: Any, parts: Any, own: str = "") -> Any:
         return None
 
     return rebuild(parts, change)
+
+
+def its_own_defender(node: Any) -> Any:
+    """ "Each attacking creature gets +1/+0 for each land defending player controls": the player
+    whom that creature attacks (2006:308.1)."""
+    if not isinstance(node, Apply) or not isinstance(node.what, All):
+        return None
+    if not any(isinstance(part, IsAttacking) for part in walk_all(node.what.filter)):
+        return None
+    return alter(node, parts=rebuild(node.parts, _of_current))
+
+
+def _of_current(node: Any) -> Any:
+    return DefendingPlayer(Current()) if node == DefendingPlayer() else None
 
 
 def other_than_named(node: Any) -> Any:

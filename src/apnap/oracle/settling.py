@@ -9,6 +9,7 @@ from typing import Any
 
 from ..ir import (
     All,
+    AnOpponent,
     Apply,
     Choose,
     ChooseValue,
@@ -222,11 +223,14 @@ def last_if(value: Any) -> Any:
     return make(Do, (*then.steps[:-1], last), said=then.said)
 
 
-ANYONE = ("any player", "a player")
+ANYONE = ("any player", "a player", "an opponent")
 
 
 def any_pays(value: Any) -> Any:
-    """ "Unless any player pays": each is asked in turn, and it happens if nobody did."""
+    """ "Unless any player pays", "unless an opponent pays": each is asked in turn, and it happens
+    if nobody did."""
+    if isinstance(value, PayOr) and value.who == AnOpponent() and value.asked == "unless":
+        value = alter(value, who=make(EachOpponent, said="an opponent"))
     if not isinstance(value, PayOr) or value.who.said not in ANYONE or value.unpaid is None:
         return value
     cost = rebuild(value.cost, each_one) if value.who.said == "a player" else value.cost

@@ -475,6 +475,8 @@ def _those(p: Printer, ref: ir.Those) -> str:
     effect = p.results.get(ref.what.name) if isinstance(ref.what, ir.Result) else None
     if isinstance(ref.what, ir.StackSource):
         return f"{p.say(ref.what.what)}的来源永久物"
+    if isinstance(ref.what, ir.Target):
+        return str(p.say(ref.what))
     told = noun(p, ref.filter)
     if isinstance(effect, ir.Damage):
         return f"以此法受到伤害的{told}"

@@ -7,6 +7,7 @@ from typing import Any
 from ...ir import (
     All,
     Amount,
+    AnOpponent,
     Apply,
     Attach,
     Choose,
@@ -148,9 +149,10 @@ def any_pays(effect: Any) -> Any:
     inner = asked.effect if isinstance(asked, ForEachPlayer) else None
     if isinstance(asked, ForEachPlayer) and isinstance(inner, PayOr) and inner.asked == "unless":
         denied = isinstance(second, If) and isinstance(second.condition, Untrue)
-        if asked.who.said in ("any player", "a player") and denied:
+        if asked.who.said in ("any player", "a player", "an opponent") and denied:
             said = "pre" if effect.said == "%" else ""
-            return make(PayOr, inner.cost, asked.who, unpaid=second.then, said=said)
+            who = AnOpponent() if asked.who.said == "an opponent" else asked.who
+            return make(PayOr, inner.cost, who, unpaid=second.then, said=said)
     return effect
 
 

@@ -309,6 +309,8 @@ def say_obj(printer: Any, what: Any, form: str = "") -> list[str]:
     prep = "from" if form == "from" else "in"
     if isinstance(what, Who):
         return say_who(printer, what, "o")
+    if isinstance(what, Those) and what.said == "still":
+        return say_obj(printer, what.what, form)
     if isinstance(what, Those) and what.said == "each linked":
         words = say_np(printer, what.filter, "card", "s")
         return ["each", *words, *printer.split(str(what.what.said))]
@@ -469,7 +471,7 @@ def say_who(printer: Any, who: Any, form: str = "") -> list[str]:
         return say_pronoun(printer, "they", form)
     if isinstance(who, ChosenPlayer):
         return ["the", "chosen", "player"]
-    if isinstance(who, DefendingPlayer) and who.what == This():
+    if isinstance(who, DefendingPlayer) and who.what in (This(), Current()):
         return ["defending", "player"]
     raise Unprintable(f"{type(who).__name__} has no words here")
 

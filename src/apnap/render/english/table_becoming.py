@@ -249,7 +249,7 @@ e(
 e(
     "vp",
     "shuffle* {your} hand, graveyard, and all permanents {you} own into {your} library",
-    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand", "graveyard", "battlefield")), said="short"),
+    n.ShuffleInto(n.All(n.Owned(SUBJ), ("hand", "graveyard", "battlefield")), SUBJ, said="short"),
 )
 e(
     "vp",

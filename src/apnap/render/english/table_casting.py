@@ -335,8 +335,7 @@ for words in (
 ):
     said = "" if words.startswith("{") else "of"
     e("xclause", words, n.Apply((SHUT_OFF,), V("w"), said=said))
-PERMANENT = n.AllOf((V("f"), n.IsIn("battlefield")))  # no card elsewhere
-e("post", "from {f:aperm}", n.FromSource(PERMANENT, said="permanent"), penalty=2)
+e("post", "from {f:aperm}", n.FromSource(V("f"), True, said="permanent"), penalty=2)
 
 # ------------------------------------------------ the next spell, and the nth of a turn
 e(

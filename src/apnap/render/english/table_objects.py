@@ -85,13 +85,13 @@ e("costvp", "sacrifice* any number of {f:perms.p}", n.SacrificeCost(V("f"), "any
 e("costvp", "exile any number of {f:cards.p} from {your} graveyard", n.ExileCost(V("f"), "any"))
 
 # ------------------------------------------------ types that are shared
-for kind in ("card", "permanent"):
-    e(
-        "post",
-        f"that shares a {kind} type with {{w:ref}}",
-        n.SharesWith("type", V("w"), said="" if kind == "card" else kind),
-        only="s",
-    )
+e("post", "that shares a card type with {w:ref}", n.SharesWith("type", V("w")), only="s")
+e(
+    "post",
+    "that shares a permanent type with {w:ref}",
+    n.SharesWith("type", V("w"), "Permanent", said="permanent"),
+    only="s",
+)
 e("cond1", "{w:obj} shares a card type with {u:obj}", n.Fits(V("w"), n.SharesWith("type", V("u"))))
 
 # ------------------------------------------------ tokens

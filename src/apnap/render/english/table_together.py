@@ -82,7 +82,7 @@ HELD = n.ChooseObject(n.Choose(n.Owned(SUBJ), 0, V("c"), SUBJ, ("hand",)), "kept
 e(
     "vp",
     "choose* up to {c:n} cards in {your} hand, then shuffle* the rest into {your} library",
-    n.Do((n.Let("*", HELD), n.ShuffleInto(REST, said="rest your")), said="!"),
+    n.Do((n.Let("*", HELD), n.ShuffleInto(REST, SUBJ, said="rest your")), said="!"),
 )
 
 # ------------------------------------------------ hands
