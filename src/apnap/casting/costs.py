@@ -551,6 +551,8 @@ def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
     what = getattr(cost.action, "what", None)
     if isinstance(cost.action, ir.RemoveCounters):
         what = possible.with_counter(what, cost.action.kind)
+    if isinstance(what, ir.Top):  # all of them, or it is not paid
+        return len(refs.objects(ctx, what)) >= amounts.amount(ctx, what.count)
     if not isinstance(what, ir.Choose) or (
         what.among is None and any(zone in possible.HIDDEN for zone in what.zones)
     ):

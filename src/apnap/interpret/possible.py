@@ -48,6 +48,8 @@ def reachable(ctx: Ctx, ref: ir.Node) -> bool:
         return reachable(ctx, ref.what)
     if fixed.mentions(ref, ir.Choose):
         return True
+    if isinstance(ref, ir.All) and "hand" in ref.zones:  # all cards of a hand, which may be empty
+        return True
     return bool(refs.here(ctx, ref)) or any(id_ < 0 for id_ in refs.objects(ctx, ref))
 
 

@@ -240,7 +240,14 @@ def _event_object(ctx: Ctx, ref: Any) -> Ids:
     if event.batch and isinstance(ability, ir.Triggered) and getattr(ability.when, "batch", False):
         return event.batch
     id_ = event_object(event)
+    if ref.zone and not _is_in(ctx, id_, c.ZONES[ref.zone]):
+        return ()
     return (id_,) if id_ else ()
+
+
+def _is_in(ctx: Ctx, id_: int, zone: int) -> bool:
+    obj = ctx.g.objects.get(present(ctx, id_))
+    return obj is not None and obj.zone == zone
 
 
 def _current(ctx: Ctx, ref: Any) -> Ids:

@@ -53,10 +53,11 @@ class EventObject(Ref):
     Roles: `object` (what entered, died, attacked, was cast, was dealt damage), `source` (what
     dealt the damage or targets), `cause` (the spell or ability because of which it happened),
     `other` (the blocker of a blocked creature, the attacker of a
-    blocking one).
+    blocking one). `zone`: only if it is there now.
     """
 
     role: str = "object"
+    zone: str = ""
     said: str = ""
 
 

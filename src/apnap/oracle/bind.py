@@ -377,6 +377,14 @@ def _dealer(word: Pron, scope: Scope) -> Any:
 
 
 def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
+    """What a pronoun means; "that card from your graveyard" is one that is there."""
+    found = _meaning(word, scope, slots)
+    if isinstance(found, EventObject) and word.word.endswith(" from your graveyard"):
+        return alter(found, zone="graveyard")
+    return found
+
+
+def _meaning(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     if word.word in SHOWN:
         return _shown(word, scope)
     if word.word in FIGHTERS:
