@@ -238,10 +238,11 @@ def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list
 
 def _done_by_choice(effect: ir.Node | None) -> bool:
     """Is it done by choosing to, whatever comes of it: damage, which may be prevented, a search,
-    which may find nothing, and what is done to all that there are, which may be none?"""
+    which may find nothing, destroying what can't be destroyed, and what is done to all that there
+    are, which may be none?"""
     while isinstance(effect, ir.Let):
         effect = effect.effect
-    if isinstance(effect, ir.Damage | ir.Search):
+    if isinstance(effect, ir.Damage | ir.Search | ir.Destroy):
         return True
     if isinstance(effect, ir.Discard) and effect.count == "hand":
         return True
