@@ -196,6 +196,24 @@ def test_lossy_sources_are_asked_about(edition: str) -> None:
 
 
 @each
+def test_mana_changed_into_other_mana_does_not_grow(edition: str) -> None:
+    def prism(name: str) -> ir.Card:
+        cost = (ir.PayMana(("1",)), ir.TapThis())
+        changes = ir.Activated(cost, ir.Body(ir.AddMana(any_color=True)))
+        return card(name, None, "Artifact", changes)
+
+    d = Duel(edition)
+    d.lands("GG")
+    for name in ("Prism", "Lens", "Mirror"):
+        d.put(prism(name))
+    drake, giant = d.hand(creature("{R}{U}"), creature("{1}{R}{U}"))
+    d.start()
+    assert not d.offered("cast", giant)
+    d.cast(drake)
+    assert len(d.g.stack) == 1 and d.pool() == ""
+
+
+@each
 def test_mana_that_may_only_be_spent_on_some_spells(edition: str) -> None:
     workshop = card(
         "Workshop",
