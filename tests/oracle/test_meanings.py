@@ -260,3 +260,12 @@ def test_they_after_each_opponent_are_those_opponents(event: str) -> None:
     (damage,) = nodes(text + "control.", ir.Damage, **CREATURE)
     creatures = ir.AllOf((ir.HasType("Creature"), ir.Controlled(ir.EachOpponent())))
     assert damage.to == (ir.EachOpponent(), ir.All(creatures))
+
+
+def test_a_target_of_what_happens_each_time_is_not_chosen_once() -> None:
+    text = (
+        "Until end of turn, whenever a creature you control attacks and isn't blocked, you may "
+        "choose to have it deal damage equal to its power to a target creature. If you do, it "
+        "assigns no combat damage this turn."
+    )
+    assert isinstance(compile_text(text, **INSTANT), Decline)

@@ -36,7 +36,9 @@ from ..ir import (
     Is,
     IsAbility,
     IsPlayer,
+    Let,
     Linked,
+    Move,
     MustBlock,
     Node,
     Owned,
@@ -338,6 +340,10 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
     if isinstance(node, Delay) and isinstance(node.effect, Do):
         later = tuple(step for step in node.effect.steps[1:] if isinstance(step, Delay))
         scope.asked |= {id(part) for part in walk_all(later)}
+        first: Any = node.effect.steps[0]
+        move = first.effect if isinstance(first, Let) else first
+        if isinstance(move, Move) and move.to == "battlefield" and isinstance(move.what, Pron):
+            scope.back |= {id(part) for part in walk_all(node.effect.steps[1:])}
     if isinstance(node, Delay) and node.duration:
         _delayed(node, scope)
     if name in ("Damage", "Apply"):

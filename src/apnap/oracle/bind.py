@@ -266,7 +266,7 @@ def _fill(node: Any, scope: Scope, slots: dict[int, int]) -> Any:
         if isinstance(inner, Delay):
             if not inner.said and and_then(inner.effect):
                 raise Unbound("only the last part is delayed")
-            check_delayed(inner.effect)
+            check_delayed(inner)
         if isinstance(inner, Fits) and inner.said in ("card", "'s card"):
             return _as_card(inner, scope, slots)
         if isinstance(inner, Fits) and compared(inner):

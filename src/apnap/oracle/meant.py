@@ -8,6 +8,7 @@ from ..ir import (
     AddAbility,
     AnyTarget,
     Damage,
+    Delay,
     Do,
     Fits,
     HasType,
@@ -28,7 +29,7 @@ from ..ir import (
     Those,
 )
 from ..render.english.grammar import alter, make
-from .holes import Pron, rebuild
+from .holes import Pron, TargetHole, WhoHole, rebuild
 from .scopes import Candidate, Scope, Unbound, walk_all
 
 
@@ -84,18 +85,23 @@ def new_object(what: Any, word: Pron, scope: Scope) -> Any:
     on it", "put that card onto the battlefield. Sacrifice the creature when ...": what is asked or
     done later is of what came; the action, or None where the word stands elsewhere. `what`: the
     target word, or None for what has died."""
-    if id(word) not in scope.asked:
+    back = id(word) in scope.back
+    if id(word) not in scope.asked and not back:
         return None
     for effect, _ in scope.before(word):
         if not isinstance(effect, Move) or effect.to != "battlefield":
             continue
-        if effect.what is what or (what is None and isinstance(effect.what, Pron)):
+        if effect.what is what or ((what is None or back) and isinstance(effect.what, Pron)):
             return effect
     return None
 
 
-def check_delayed(effect: Any) -> None:
-    """ "Exile it and return it at the beginning of the next end step": only the return waits."""
+def check_delayed(node: Delay) -> None:
+    """ "Exile it and return it at the beginning of the next end step": only the return waits. A
+    target word of what happens again and again is chosen each time."""
+    effect = node.effect
+    if not node.once and any(isinstance(part, TargetHole | WhoHole) for part in walk_all(effect)):
+        raise Unbound("a target that is chosen each time")
     if not isinstance(effect, Do) or len(effect.steps) != 2:
         return
     away: Any = effect.steps[0]

@@ -125,6 +125,7 @@ class Scope:
         self.uses: dict[int, str] = {}  # what is done to what the word means
         self.apart: list[tuple[frozenset[int], frozenset[int]]] = []  # what excludes each other
         self.asked: set[int] = set()  # words of what is asked, or done, later than the action
+        self.back: set[int] = set()  # words after what comes back in a delayed ability
         self.amounts: set[int] = set()  # words in delayed abilities whose event has an amount
 
     def place(self, node: Any) -> float:
