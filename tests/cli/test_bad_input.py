@@ -167,3 +167,27 @@ def test_a_limited_deck_is_no_fault_where_it_is_wanted(apnap: Apnap, tmp_path: P
     deck.write_text("9 Shock\n31 Mountain\n", encoding="utf-8")
     assert apnap("decks", str(deck)).exit_code == 2
     assert apnap("decks", str(deck), "--limited").exit_code == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize(
+    "words",
+    [("decks",), ("run",), ("replay",), ("play", "--load"), ("play", "--deck")],
+    ids=" ".join,
+)
+def test_a_name_that_is_too_long(apnap: Apnap, words: tuple[str, ...], lang: str) -> None:
+    result = apnap(*words, "x" * 5000, lang=lang)
+    (told,) = sentences(result.stderr)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert {"en": "the name is too long", "zh": "名称过长"}[lang] in told and len(told) < 300
+
+
+def test_a_home_that_cannot_be_written(
+    apnap: Apnap, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "file").write_text("no folder", encoding="utf-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(home / "file" / "data"))
+    pytest.importorskip("nicegui")
+    result = apnap("play", "--port", "0", "--no-browser")
+    assert (result.exit_code, len(sentences(result.stderr))) == (2, 1)
+    assert str(home / "file") in result.stderr and "Traceback" not in result.output

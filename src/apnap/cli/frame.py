@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import io
 import os
@@ -33,6 +34,16 @@ COMMANDS = (
 )  # fmt: skip
 MODULES = {"cards": "collection", "compile": "corpus"}
 MOST_COLUMNS = 100
+LONGEST_PATH = 200
+REFUSALS = {
+    errno.ENAMETOOLONG: "why-too-long",
+    errno.EACCES: "why-not-allowed",
+    errno.EPERM: "why-not-allowed",
+    errno.EROFS: "why-not-allowed",
+    errno.ENOSPC: "why-full",
+    errno.ENOENT: "why-not-there",
+    errno.ENOTDIR: "why-not-there",
+}  # what the system says -> what is said of it
 
 
 class Fault(Exception):
@@ -198,6 +209,11 @@ class Root(click.Group):
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 1
+        except OSError as error:
+            if error.filename is None:
+                raise
+            self.complain(refused(error, self.t))
+            return 2
         return status if isinstance(status, int) else 0
 
     def complain(self, *sentences: str) -> None:
@@ -376,6 +392,15 @@ def sentence_of(error: click.ClickException, t: Texts) -> str:
     if isinstance(error, click.BadParameter):
         return t("bad-parameter", what=_title(error.param), why=error.message)
     return t("bad-usage", why=error.format_message())
+
+
+def refused(error: OSError, t: Texts) -> str:
+    """What the system said of a file or folder, in one sentence."""
+    path = str(error.filename)
+    shown = path if len(path) <= LONGEST_PATH else f"{path[:LONGEST_PATH]}…"
+    key = REFUSALS.get(error.errno or 0)
+    why = t(key) if key else error.strerror or str(error)
+    return t("file-refused", path=shown, why=why)
 
 
 def _title(param: click.Parameter | None) -> str:
