@@ -406,8 +406,8 @@ e("event", "you clash", n.ClashesPattern(n.You()))
 e("event", "you clash and win", n.ClashesPattern(n.You(), True))
 
 # ------------------------------------------------ playing, activating
-CARD = n.CastsSpell(n.Anything(), n.You(), card=True)
-PLAYED = n.EitherOf((CARD, n.PlaysLand(n.You())), said="card")
+CARD_CAST = n.CastsSpell(n.Anything(), n.You(), card=True)
+PLAYED = n.EitherOf((CARD_CAST, n.PlaysLand(n.You())), said="card")
 e("event", "you play a card", PLAYED)
 e("event", "you activate an ability", n.ActivatesAbility(n.Anything(), n.You(), True))
 e(
