@@ -81,7 +81,6 @@ from .asking import and_then, asks_of_it, kicked_it, spell_deals
 from .checking import (
     check_as_cast,
     check_chosen,
-    check_later_targets,
     check_whole,
     inner_first,
     without_other,
@@ -223,7 +222,6 @@ def _bind_body(body: Body, scope: Scope) -> Body:
 def _bind_effect(effect: Any, scope: Scope, first: int) -> tuple[Any, tuple[TargetSpec, ...]]:
     if effect is None:
         return None, ()
-    check_later_targets(effect)
     holes: dict[int, Any] = {}
     collect(effect, scope, holes)
     order = inner_first(holes)

@@ -46,7 +46,6 @@ from ..ir import (
     SetLandTypes,
     SetTypes,
     Spell,
-    StepBegins,
     Target,
     TargetSpec,
     ThatTurn,
@@ -74,15 +73,6 @@ def check_as_cast(effect: Any) -> None:
     for node in walk_all(effect):
         if node.said.endswith("as cast") and id(node) not in divided:
             raise Unbound("a number of the time of casting")
-
-
-def check_later_targets(effect: Any) -> None:
-    """What is targeted by an ability that triggers on an event is chosen then, and not now."""
-    for node in walk_all(effect):
-        if not isinstance(node, Delay) or isinstance(node.when, StepBegins):
-            continue
-        if any(isinstance(one, TargetHole) for one in walk_all(node.effect)):
-            raise Unbound("a target that is chosen later")
 
 
 def check_whole(effect: Any) -> None:
