@@ -100,7 +100,7 @@ def choose_modes(p: Proposal) -> None:
 
 def possible_modes(ctx: Ctx, body: ir.Body) -> list[int]:
     """The modes whose target words can be given targets."""
-    return [i for i, mode in enumerate(body.modes) if targets.feasible(ctx, mode.targets)]
+    return [i for i, mode in enumerate(body.modes) if targets.least_x(ctx, mode.targets) >= 0]
 
 
 def _ask_modes(p: Proposal, body: ir.Body, possible: list[int]) -> list[int]:

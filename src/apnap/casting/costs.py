@@ -537,6 +537,10 @@ def _mill(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     cards.mill(ctx.g, seat, _number(ctx, cost.count), cause=ctx.stack_id)
 
 
+CARRIED_OUT = (ir.Damage, ir.Draw, ir.FlipCoin, ir.GainLife)
+"""Actions that pay a cost whatever comes of them."""
+
+
 def _of_all(action: ir.Effect) -> bool:
     return isinstance(getattr(action, "what", None), ir.All)
 
@@ -561,10 +565,10 @@ def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
 
 
 def _act(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
-    """An action as a cost: it must really be carried out; damage may be prevented, and all that
-    there are may be none."""
+    """An action as a cost: it must really be carried out. A coin may be lost, what is dealt, drawn
+    or gained may be prevented or replaced (118.11), and all that there are may be none."""
     done = effects.perform(ctx, cost.action)
-    free = isinstance(cost.action, ir.Damage) or _of_all(cost.action)
+    free = isinstance(cost.action, CARRIED_OUT) or _of_all(cost.action)
     if not done.did and not free:
         raise IllegalAction("act")
     if isinstance(cost.action, ir.RemoveCounters):

@@ -153,6 +153,7 @@ def _holders(ctx: Ctx, ref: ir.Node) -> list[int]:
 
 @does(ir.PutCounters)
 def _put_counters(ctx: Ctx, node: ir.PutCounters) -> Done:
+    """Of its result is everything that was to get one: "those creatures"."""
     results = []
     if node.divided:
         return _divided_counters(ctx, node)
@@ -166,7 +167,7 @@ def _put_counters(ctx: Ctx, node: ir.PutCounters) -> Done:
             )
             number = int(ctx.g.choose(asked))
         n = permanents.put_counters(ctx.g, id_, node.kind, number, ctx.cause)
-        results.append(Done(n > 0, n, (id_,) if n else ()))
+        results.append(Done(n > 0, n, (id_,)))
     return sum_up(results)
 
 

@@ -195,7 +195,7 @@ def _event_object(p: Printer, ref: ir.EventObject) -> str:
     name = event_noun(p, ref.role)
     p.describing.remove(ref.role)
     p.mention(ref)
-    return name
+    return f"你坟墓场中的{name}" if ref.zone == "graveyard" else name
 
 
 def event_noun(p: Printer, role: str) -> str:
