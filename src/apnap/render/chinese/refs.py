@@ -477,6 +477,8 @@ def _those(p: Printer, ref: ir.Those) -> str:
         return f"{p.say(ref.what.what)}的来源永久物"
     if isinstance(ref.what, ir.Target):
         return str(p.say(ref.what))
+    if isinstance(ref.what, ir.EventObject):
+        return "另一个生物"
     told = noun(p, ref.filter)
     if isinstance(effect, ir.Damage):
         return f"以此法受到伤害的{told}"
