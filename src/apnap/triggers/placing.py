@@ -112,9 +112,30 @@ def forget(g: Game, seats: tuple[int, ...]) -> None:
 
 
 def expire(g: Game, moment: str) -> None:
-    """Delayed triggers that last for this turn go at the clean-up."""
-    if g.delayed and any(d.expires == moment for d in g.delayed):
-        g.set("delayed", tuple(d for d in g.delayed if d.expires != moment or _later(g, d)))
+    """Delayed triggers that last for this turn go at the clean-up; those that last until the end of
+    the next turn do so at its own."""
+    if g.delayed and any(d.expires in (moment, NEXT_TURN) for d in g.delayed):
+        kept = [d for d in g.delayed if d.expires != moment or _later(g, d)]
+        g.set("delayed", tuple([_lasting(d, moment) for d in kept]))
+
+
+NEXT_TURN = "next-turn"
+"""`Delayed.expires` of what waits for "the next turn's upkeep": no longer than that turn."""
+
+
+def _lasting(delayed: Delayed, moment: str) -> Delayed:
+    if delayed.expires != NEXT_TURN or moment != "turn":
+        return delayed
+    return Delayed(
+        delayed.id,
+        delayed.ability,
+        delayed.source,
+        delayed.controller,
+        delayed.once,
+        "turn",
+        delayed.event,
+        delayed.bound,
+    )
 
 
 def _later(g: Game, delayed: Delayed) -> bool:

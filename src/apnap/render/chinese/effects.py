@@ -292,6 +292,8 @@ def _delay(p: Printer, node: ir.Delay) -> str:
     event = p.event
     if isinstance(when, ir.StepBegins):
         time = next_step(p, when)
+        if node.duration == "next-turn":
+            time = time.replace("下一个", "下一个回合的")
     elif of_steps(when):
         time = step_choice(p, when)
     else:

@@ -21,7 +21,6 @@ e(
 LATER = (
     ("at the beginning of the next end step", n.StepBegins("end", None)),
     ("at the beginning of your next end step", n.StepBegins("end")),
-    ("at the beginning of the next turn's upkeep", n.StepBegins("upkeep", None)),
     ("at the beginning of your next upkeep", n.StepBegins("upkeep")),
     ("at the beginning of the next cleanup step", n.StepBegins("cleanup", None)),
     ("at end of combat", n.StepBegins("end_of_combat", None)),
@@ -29,6 +28,10 @@ LATER = (
 for words, when in LATER:
     e("xsentence", f"{{e:clauses}} {words}", n.Delay(when, V("e")))
     e("xsentence", f"{words}, {{e:clauses}}", n.Delay(when, V("e"), said="pre"))
+NEXT_TURN = n.Delay(n.StepBegins("upkeep", None), V("e"), duration="next-turn")
+NEXT_TURN_FIRST = n.Delay(n.StepBegins("upkeep", None), V("e"), duration="next-turn", said="pre")
+e("xsentence", "{e:clauses} at the beginning of the next turn's upkeep", NEXT_TURN)
+e("xsentence", "at the beginning of the next turn's upkeep, {e:clauses}", NEXT_TURN_FIRST)
 e("xsentence", "when {w:event} this turn, {e:clauses}", n.Delay(V("w"), V("e"), duration="turn"))
 e(
     "xsentence",
