@@ -11,7 +11,6 @@ from apnap.core.events import E_BLOCK, E_BLOCKED, E_UNBLOCKED, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject
 from apnap.core.questions import ASSIGN, ORDER, Answer, Option, Question
-from apnap.interpret import history
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
 from apnap.ir import (
@@ -269,7 +268,7 @@ def _perform(g: Game, attacking: list[GameObject], blocks: list[tuple[GameObject
         g.put_many([g.objects[id_] for id_ in by_attacker], "blocked", True)
     g.set("combat_stage", 2)
     g.touch(c.A_COMBAT)
-    history.note_blocks(g, by_blocker)
+    state.note_blocks(g, by_blocker)
     if by_blocker:
         state.note(g, "blocked", tuple(by_blocker))
     g.trace("blockers-declared", n=len(by_blocker))

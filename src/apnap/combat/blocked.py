@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap.core import constants as c
 from apnap.core.events import E_BLOCK, E_BLOCKED, Event
 from apnap.core.game import Game
-from apnap.interpret import history
 from apnap.triggers import matching
 
 from . import state
@@ -42,7 +41,7 @@ def put_blocking(g: Game, id_: int, attacker: int, *, entering: bool) -> bool:
     g.put(foe, "blockers", (*foe.blockers, id_))
     g.put(foe, "blocked", True)
     g.touch(c.A_COMBAT)
-    history.note_blocks(g, {id_: [attacker]})
+    state.note_blocks(g, {id_: [attacker]})
     g.trace("attacker-blocked", object=attacker, n=1, list=(id_,))
     events = [Event(E_BLOCKED, attacker, g.active)] if new else []
     events.append(Event(E_BLOCKED, attacker, g.active, other=id_))
@@ -56,7 +55,7 @@ def put_blocking(g: Game, id_: int, attacker: int, *, entering: bool) -> bool:
 def unblock(g: Game, id_: int, by: int) -> list[int]:
     """The attackers that the creature was blocking, and that were blocked by nothing but `by`,
     stop being blocked."""
-    pairs = history.blocks(g)
+    pairs = state.blocks(g)
     blocking = g.objects[id_].blocking if id_ in g.objects else ()
     found = []
     for attacker in dict.fromkeys(a for a, blocker in pairs if blocker == id_):

@@ -12,6 +12,7 @@ from typing import Any
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
+from apnap.interpret import history
 from apnap.turn.order import attackable
 
 
@@ -78,6 +79,22 @@ def noted(g: Game, key: str) -> Any:
         if name == key:
             return value
     return None
+
+
+PAIRS = "pairs"
+
+
+def note_blocks(g: Game, by_blocker: dict[int, list[int]]) -> None:
+    """Who blocks whom, for this combat and for the turn."""
+    history.note_blocks(g, by_blocker)
+    new = tuple([(a, b) for b, attackers in by_blocker.items() for a in attackers])
+    if new:
+        note(g, PAIRS, (*blocks(g), *new))
+
+
+def blocks(g: Game) -> tuple[tuple[int, int], ...]:
+    """The pairs of attacker and blocker of this combat."""
+    return noted(g, PAIRS) or ()
 
 
 def end_combat(g: Game) -> None:

@@ -6,6 +6,7 @@ beforehand. `apply` changes a working copy."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from apnap import ir
@@ -112,14 +113,25 @@ GO_ALONG = {"banding": ("bands with other",)}
 
 def _remove_keyword(ch: Characteristics, part: ir.RemoveKeyword) -> None:
     names = (part.keyword, *GO_ALONG.get(part.keyword, ()))
-    kept = [
-        a
-        for a in ch.abilities
-        if not any(answers_to(a, name) for name in names)
-        or (part.quality is not None and getattr(a, "filter", None) != part.quality)
-    ]
-    if len(kept) != len(ch.abilities):
+    kept: list[ir.Node] = []
+    for ability in ch.abilities:
+        if not any(answers_to(ability, name) for name in names):
+            kept.append(ability)
+        elif part.quality is not None and getattr(ability, "filter", None) != part.quality:
+            kept.append(_without(ability, part.quality))
+    if tuple(kept) != ch.abilities:
         set_abilities(ch, tuple(kept))
+
+
+def _without(ability: ir.Node, quality: ir.Node) -> ir.Node:
+    """ "Protection from each color" is five abilities; what is left where one of them is lost
+    (2009:702.14h)."""
+    if not isinstance(ability, ir.Keyword) or not isinstance(ability.filter, ir.AnyOf):
+        return ability
+    rest = tuple(part for part in ability.filter.parts if part != quality)
+    if len(rest) == len(ability.filter.parts):
+        return ability
+    return replace(ability, filter=ir.AnyOf(rest))
 
 
 def _lose_one(ch: Characteristics, part: ir.LoseAbility) -> None:
