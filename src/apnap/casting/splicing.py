@@ -84,9 +84,10 @@ def _add_text(casting: Casting, chosen: list[int]) -> None:
     assert own is not None
     modes: list[ir.Mode] = []
     gained: list[ir.Ability] = []
-    for id_ in chosen:
+    for number, id_ in enumerate(chosen):
         card = g.objects[id_]
-        modes += _instructions(casting, card)
+        for mode in _instructions(casting, card):  # its results are no other's
+            modes.append(replace(mode, effect=ir.renamed(mode.effect, f"+{number}")))
         gained += _others(g, card)
     count = len(own.modes)
     body = replace(own, modes=(*own.modes, *modes))

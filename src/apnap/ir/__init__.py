@@ -16,7 +16,7 @@ from .effects_zones import *  # noqa: F403
 from .events import *  # noqa: F403
 from .filters import *  # noqa: F403
 from .mana import ManaCost, cost_colors, mana_value, parse_mana, print_mana
-from .own import shifted, walk_own
+from .own import renamed, shifted, walk_own
 from .parts import *  # noqa: F403
 from .parts_casting import *  # noqa: F403
 from .parts_players import *  # noqa: F403
@@ -35,6 +35,7 @@ __all__ = [
     "mana_value",
     "parse_mana",
     "print_mana",
+    "renamed",
     "shifted",
     "to_json",
     "walk",

@@ -8,8 +8,11 @@ from typing import Any
 from .abilities import Ability, Body, TargetSpec
 from .base import Node
 from .cards import Face
-from .effects_stack import Delay
-from .values import Target, TargetPlayer
+from .conditions import Did
+from .effects import Let
+from .effects_stack import Delay, When
+from .effects_zones import RevealUntil
+from .values import Result, ResultAmount, Target, TargetPlayer
 
 
 def walk_own(body: Any) -> list[Node]:
@@ -41,4 +44,19 @@ def shifted(value: Any, by: int) -> Any:
         parts["slot"] += by
     elif isinstance(value, TargetSpec):
         parts["other_than"] = tuple(slot + by for slot in value.other_than)
+    return type(value)(**parts)
+
+
+def renamed(value: Any, mark: str) -> Any:
+    """The effect with the names of its results marked, so that it stands beside another of which
+    the results have such names too; abilities that are given to something keep theirs."""
+    if isinstance(value, tuple):
+        return tuple(renamed(part, mark) for part in value)
+    if not isinstance(value, Node) or isinstance(value, Face | Ability | Body):
+        return value
+    parts = {f.name: renamed(getattr(value, f.name), mark) for f in fields(value)}
+    if isinstance(value, Let | Result | ResultAmount | Did | When):
+        parts["name"] += mark
+    elif isinstance(value, RevealUntil) and value.shown:
+        parts["shown"] += mark
     return type(value)(**parts)
