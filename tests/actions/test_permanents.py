@@ -44,11 +44,12 @@ def test_counters() -> None:
     t = Table()
     bear = t.put(creature())
     t.put(card("W", ir.Triggered(ir.CountersPut("+1/+1", CREATURES), BODY)))
+    t.put(card("T", ir.Triggered(ir.CountersPut("+1/+1", CREATURES, together=True), BODY)))
     t.put(card("L", ir.Triggered(ir.LastCounterRemoved("+1/+1", CREATURES), BODY)))
     assert permanents.put_counters(t.g, bear, "+1/+1", 2) == 2
-    assert t.g.chars(t.obj(bear)).power == 4 and len(t.g.waiting) == 1
-    assert permanents.remove_counters(t.g, bear, "+1/+1", 1) == 1 and len(t.g.waiting) == 1
-    assert permanents.remove_counters(t.g, bear, "+1/+1", 5) == 1 and len(t.g.waiting) == 2
+    assert t.g.chars(t.obj(bear)).power == 4 and len(t.g.waiting) == 2 + 1  # for each, and for all
+    assert permanents.remove_counters(t.g, bear, "+1/+1", 1) == 1 and len(t.g.waiting) == 3
+    assert permanents.remove_counters(t.g, bear, "+1/+1", 5) == 1 and len(t.g.waiting) == 4
     assert t.g.chars(t.obj(bear)).power == 2
 
 

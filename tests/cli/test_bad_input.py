@@ -4,7 +4,10 @@ traceback, nothing on stdout."""
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -182,12 +185,13 @@ def test_a_name_that_is_too_long(apnap: Apnap, words: tuple[str, ...], lang: str
     assert {"en": "the name is too long", "zh": "名称过长"}[lang] in told and len(told) < 300
 
 
-def test_a_home_that_cannot_be_written(
-    apnap: Apnap, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_home_that_cannot_be_written(home: Path) -> None:
     (home / "file").write_text("no folder", encoding="utf-8")
-    monkeypatch.setenv("XDG_DATA_HOME", str(home / "file" / "data"))
     pytest.importorskip("nicegui")
-    result = apnap("play", "--port", "0", "--no-browser")
-    assert (result.exit_code, len(sentences(result.stderr))) == (2, 1)
-    assert str(home / "file") in result.stderr and "Traceback" not in result.output
+    known = {**os.environ, "XDG_DATA_HOME": str(home / "file" / "data"), "LC_ALL": "en_GB.UTF-8"}
+    words = [sys.executable, "-m", "apnap", "play", "--port", "0", "--no-browser"]
+    told = subprocess.run(
+        words, env=known, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert (told.returncode, len(sentences(told.stderr))) == (2, 1), told
+    assert str(home / "file") in told.stderr and "Traceback" not in told.stderr
