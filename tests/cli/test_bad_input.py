@@ -188,7 +188,7 @@ def test_a_name_that_is_too_long(apnap: Apnap, words: tuple[str, ...], lang: str
 def test_a_home_that_cannot_be_written(home: Path) -> None:
     (home / "file").write_text("no folder", encoding="utf-8")
     pytest.importorskip("nicegui")
-    known = {**os.environ, "XDG_DATA_HOME": str(home / "file" / "data"), "LC_ALL": "en_GB.UTF-8"}
+    env = {**os.environ, "XDG_DATA_HOME": str(home / "file" / "data"), "LC_ALL": "en_GB.UTF-8"}
     words = [sys.executable, "-m", "apnap", "play", "--port", "0", "--no-browser"]
     told = subprocess.run(
         words, env=known, capture_output=True, text=True, timeout=300, check=False
