@@ -190,8 +190,6 @@ def test_a_home_that_cannot_be_written(home: Path) -> None:
     pytest.importorskip("nicegui")
     env = {**os.environ, "XDG_DATA_HOME": str(home / "file" / "data"), "LC_ALL": "en_GB.UTF-8"}
     words = [sys.executable, "-m", "apnap", "play", "--port", "0", "--no-browser"]
-    told = subprocess.run(
-        words, env=env, capture_output=True, text=True, timeout=300, check=False
-    )
+    told = subprocess.run(words, env=env, capture_output=True, text=True, timeout=300, check=False)
     assert (told.returncode, len(sentences(told.stderr))) == (2, 1), told
     assert str(home / "file") in told.stderr and "Traceback" not in told.stderr
