@@ -316,6 +316,7 @@ def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
     """A supply that holds the lossy sources too, as if they cost nothing: what it can't pay can't
     be paid."""
     if found.hopeful is None:
+        found.gain = 0  # counted anew, as what is kept may have been looked at before
         more = found.sources(g)
         units = special(g, seat, 0)
         waiting = [(obj, plan) for obj, plan in found.lossy if mana.ready(g, seat, obj, plan)]
