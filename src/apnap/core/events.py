@@ -241,6 +241,19 @@ class Delayed:
         self.event = event
         self.bound = bound
 
+    def changed(self, **fields: Any) -> Delayed:
+        """The same ability with these fields otherwise."""
+        return Delayed(
+            self.id,
+            self.ability,
+            self.source,
+            self.controller,
+            self.once,
+            fields.get("expires", self.expires),
+            self.event,
+            fields.get("bound", self.bound),
+        )
+
 
 class Floating:
     """A continuous effect from a resolved spell or ability.

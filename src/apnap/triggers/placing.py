@@ -90,16 +90,7 @@ def that_turn_begins(g: Game, extra: int) -> None:
     told: list[Delayed] = []
     for delayed in g.delayed:
         if ("chosen:" + order.EXTRA, extra) in delayed.bound:
-            delayed = Delayed(
-                delayed.id,
-                delayed.ability,
-                delayed.source,
-                delayed.controller,
-                delayed.once,
-                delayed.expires,
-                delayed.event,
-                (*delayed.bound, (order.THAT_TURN, g.turn)),
-            )
+            delayed = delayed.changed(bound=(*delayed.bound, (order.THAT_TURN, g.turn)))
         told.append(delayed)
     g.set("delayed", tuple(told))
 
@@ -126,16 +117,7 @@ NEXT_TURN = "next-turn"
 def _lasting(delayed: Delayed, moment: str) -> Delayed:
     if delayed.expires != NEXT_TURN or moment != "turn":
         return delayed
-    return Delayed(
-        delayed.id,
-        delayed.ability,
-        delayed.source,
-        delayed.controller,
-        delayed.once,
-        "turn",
-        delayed.event,
-        delayed.bound,
-    )
+    return delayed.changed(expires="turn")
 
 
 def _later(g: Game, delayed: Delayed) -> bool:
