@@ -477,7 +477,7 @@ def _those(p: Printer, ref: ir.Those) -> str:
         return f"{p.say(ref.what.what)}的来源永久物"
     if isinstance(ref.what, ir.Target):
         return str(p.say(ref.what))
-    if isinstance(ref.what, ir.EventObject):
+    if isinstance(ref.what, ir.EventObject) and isinstance(ref.filter, ir.Not):
         return "另一个生物"
     told = noun(p, ref.filter)
     if isinstance(effect, ir.Damage):
