@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from .cast import Casting
 
 CAP = 1 << 12
-PICKY_CAP = 1 << 6  # where every number has to be tried
 
 
 def change_of(casting: Casting) -> prices.Change | None:
@@ -70,14 +69,14 @@ def how_often(casting: Casting, more: tuple[ir.Cost, ...]) -> int:
 def greatest_x(casting: Casting) -> int:
     """The greatest X that can be paid for and, where X is a number of targets, be given targets; 0
     if not even that can be."""
-    found = _bisect(_test(casting), _target_limit(casting, casting.ctx))
+    found = greatest(_test(casting), _target_limit(casting, casting.ctx))
     _reset(casting)
     return found
 
 
 def payable_x(casting: Casting) -> list[int]:
     """Every X that can be paid for and has targets, where a smaller one may be impossible."""
-    limit = min(PICKY_CAP, _target_limit(casting, casting.ctx))
+    limit = min(targets.X_CAP, _target_limit(casting, casting.ctx))
     possible = _test(casting)
     aims = _words(casting)
     needed = targets.x_decides(aims)
@@ -119,7 +118,7 @@ def _reset(casting: Casting) -> None:
     casting.ctx.x = 0
 
 
-def _bisect(possible: Callable[[int], bool], limit: int) -> int:
+def greatest(possible: Callable[[int], bool], limit: int) -> int:
     """The greatest number that is possible, where all below it are."""
     low, high = 0, 1
     while high <= limit and possible(high):

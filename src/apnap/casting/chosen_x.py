@@ -6,9 +6,7 @@ from apnap import ir
 from apnap.core.questions import NUMBER, Question
 from apnap.interpret.context import Ctx
 
-from . import costs, plans
-
-CAP = 1 << 12
+from . import bounds, costs, plans
 
 
 def choose(ctx: Ctx, cost: tuple[ir.Cost, ...], least: int = 0) -> int | None:
@@ -19,13 +17,14 @@ def choose(ctx: Ctx, cost: tuple[ir.Cost, ...], least: int = 0) -> int | None:
     if not plans.costs_use_x(cost):
         return 0
     g, seat = ctx.g, ctx.controller
-    most = least - 1
-    ctx.x = least
-    while most < CAP and costs.can_pay(ctx, cost):
-        most += 1
-        ctx.x = most + 1
-    if most < least:
+
+    def possible(x: int) -> bool:
+        ctx.x = x
+        return costs.can_pay(ctx, cost)
+
+    if not possible(least):
         return None
+    most = bounds.greatest(possible, bounds.CAP)
     ctx.x = int(g.choose(Question(NUMBER, "x", seat, least=least, most=most, source=ctx.source)))
     g.trace("x-chosen", player=seat, object=ctx.source, n=ctx.x)
     return ctx.x

@@ -43,7 +43,7 @@ def others_payable_with_x(ctx: Ctx, others: tuple[ir.Cost, ...], seat: int) -> b
     has that X from then on."""
     if not others or not bounds.is_picky(others):
         return costs.others_payable(ctx, others, seat)
-    while ctx.x <= bounds.PICKY_CAP:
+    while ctx.x <= targets.X_CAP:
         if costs.others_payable(ctx, others, seat):
             return True
         ctx.x += 1
