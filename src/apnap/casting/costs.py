@@ -537,8 +537,8 @@ def _mill(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     cards.mill(ctx.g, seat, _number(ctx, cost.count), cause=ctx.stack_id)
 
 
-CARRIED_OUT = (ir.Damage, ir.Draw, ir.FlipCoin, ir.GainLife)
-"""Actions that pay a cost whatever comes of them."""
+CARRIED_OUT = (ir.Draw, ir.FlipCoin, ir.GainLife)
+"""Actions that pay a cost whatever comes of them, besides those that are done by choosing to."""
 
 
 def _of_all(action: ir.Effect) -> bool:
@@ -568,7 +568,7 @@ def _act(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     """An action as a cost: it must really be carried out. A coin may be lost, what is dealt, drawn
     or gained may be prevented or replaced (118.11), and all that there are may be none."""
     done = effects.perform(ctx, cost.action)
-    free = isinstance(cost.action, CARRIED_OUT) or _of_all(cost.action)
+    free = isinstance(cost.action, CARRIED_OUT) or possible.by_choice(cost.action)
     if not done.did and not free:
         raise IllegalAction("act")
     if isinstance(cost.action, ir.RemoveCounters):

@@ -220,7 +220,7 @@ def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list
         answers.append(yes and ask_yes(ctx, "may", seat, node.effect))
     before = ctxs[0].g.replaced if ctxs else 0
     results = _parted(ctxs, answers, node.effect, node.otherwise)
-    if ctxs and (_done_by_choice(node.effect) or ctxs[0].g.replaced != before):
+    if ctxs and (possible.by_choice(node.effect) or ctxs[0].g.replaced != before):
         results = [
             _chosen(one, node.effect, done) if answer else done
             for one, answer, done in zip(ctxs, answers, results, strict=True)
@@ -234,19 +234,6 @@ def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list
         done if answer else Done(False, done.amount, done.objects)
         for done, answer in zip(results, answers, strict=True)
     ]
-
-
-def _done_by_choice(effect: ir.Node | None) -> bool:
-    """Is it done by choosing to, whatever comes of it: damage, which may be prevented, a search,
-    which may find nothing, destroying what can't be destroyed, and what is done to all that there
-    are, which may be none?"""
-    while isinstance(effect, ir.Let):
-        effect = effect.effect
-    if isinstance(effect, ir.Damage | ir.Search | ir.Destroy):
-        return True
-    if isinstance(effect, ir.Discard) and effect.count == "hand":
-        return True
-    return isinstance(getattr(effect, "what", None), ir.All | ir.Result)
 
 
 def _chosen(ctx: Ctx, effect: ir.Node | None, done: Done) -> Done:

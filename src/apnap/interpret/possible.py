@@ -65,6 +65,19 @@ def _here(ctx: Ctx, ref: ir.Node) -> tuple[int, ...]:
     return tuple(refs.candidates(ctx, ref) if isinstance(ref, ir.Choose) else refs.here(ctx, ref))
 
 
+def by_choice(effect: ir.Node | None) -> bool:
+    """Is it done by choosing to, whatever comes of it: damage, which may be prevented, a search,
+    which may find nothing, destroying what can't be destroyed, and what is done to all that there
+    are, which may be none?"""
+    while isinstance(effect, ir.Let):
+        effect = effect.effect
+    if isinstance(effect, ir.Damage | ir.Search | ir.Destroy):
+        return True
+    if isinstance(effect, ir.Discard) and effect.count == "hand":
+        return True
+    return isinstance(getattr(effect, "what", None), ir.All | ir.Result)
+
+
 def _wanted(ctx: Ctx, count: Any, least: int = 1) -> int:
     """So many must be there ("all": any)."""
     return max(least, amounts.amount(ctx, count)) if isinstance(count, int | ir.Amount) else least
