@@ -404,6 +404,22 @@ def test_a_state_trigger_is_on_the_stack_only_once(edition: str) -> None:
     )
 
 
+@all_editions
+def test_a_state_trigger_with_an_if_triggers_only_while_it_holds(edition: str) -> None:
+    text = (
+        "When an opponent has 10 or less life, if this permanent is an enchantment, "
+        "it becomes a 3/2 Jackal creature."
+    )
+    game = play(
+        edition,
+        {"battlefield": [thing("Sleeper", "Enchantment", text)]},
+        {"life": 5},
+        do=[{"resolve": "all"}],
+        expect=[{"stack": 0}, {"object": "sleeper", "types": ["Creature"]}],
+    )
+    assert keys(game, "state-trigger") == ["state-trigger"]
+
+
 # 406: mana abilities
 
 

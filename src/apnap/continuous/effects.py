@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,7 @@ from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import Floating
 from apnap.core.game import Game
-from apnap.interpret.amounts import amount
+from apnap.interpret.amounts import amount, modifier
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx, bindings, of_floating
 from apnap.interpret.fixed import costs as fixed_costs
@@ -144,9 +145,9 @@ def _fix(
     bound: list[tuple[str, Any]] = []
     for i, part in enumerate(parts):
         if isinstance(part, ir.ModifyPT | ir.SetPT):
-            part = replace(
-                part, power=_number(ctx, part.power), toughness=_number(ctx, part.toughness)
-            )
+            read = modifier if isinstance(part, ir.ModifyPT) else amount
+            power, toughness = (_number(ctx, n, read) for n in (part.power, part.toughness))
+            part = replace(part, power=power, toughness=toughness)
         elif isinstance(part, ir.SetController):
             bound.append((f"controller:{i}", _seat(ctx, part)))
         elif isinstance(part, ir.BecomeCopy):
@@ -183,14 +184,14 @@ def _given(ctx: Ctx, part: ir.Part) -> list[ir.Part]:
     return found
 
 
-def _number(ctx: Ctx, value: Any) -> Any:
+def _number(ctx: Ctx, value: Any, read: Callable[[Ctx, Any], int] = amount) -> Any:
     """variable-fixed: the number now; what speaks of the single object affected is found for each
     (418.3c)."""
     if not isinstance(value, ir.Amount):
         return value
     if any(isinstance(node, ir.Current) for node in ir.walk(value)):
         return value
-    return amount(ctx, value)
+    return read(ctx, value)
 
 
 def _seat(ctx: Ctx, part: ir.SetController) -> int:

@@ -11,7 +11,7 @@ from apnap import ir
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
-from apnap.interpret.amounts import amount
+from apnap.interpret.amounts import amount, modifier
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 from apnap.interpret.refs import objects
@@ -74,8 +74,9 @@ def ready_ops(
 def _find(g: Game, ctx: Ctx, op: Op) -> Op:
     part = op.part
     if op.code == MODIFY or op.code == SET_PT:
-        x = None if part.power is None else amount(ctx, part.power)
-        y = None if part.toughness is None else amount(ctx, part.toughness)
+        read = modifier if op.code == MODIFY else amount
+        x = None if part.power is None else read(ctx, part.power)
+        y = None if part.toughness is None else read(ctx, part.toughness)
         return Op(op.code, part, x, y)
     if op.code == ADD_ABILITY:
         return Op(op.code, choices.ability(ctx, part))

@@ -27,6 +27,17 @@ def amount(ctx: Ctx, value: Any) -> int:
     return known(ctx, value)
 
 
+def modifier(ctx: Ctx, value: Any) -> int:
+    """What power or toughness changes by: a calculation that ends below 0 gives 0, its sign set
+    aside, so that +X/+X never makes less of a creature (107.1b; 2006:104.2)."""
+    if isinstance(value, ir.Times):
+        return value.factor * modifier(ctx, value.amount)
+    if isinstance(value, ir.Minus) and value.left == 0:
+        return -modifier(ctx, value.right)
+    found = amount(ctx, value)
+    return max(0, found) if isinstance(value, ir.Amount) else found
+
+
 def compare(left: int, op: str, right: int) -> bool:
     """Two numbers compared by one of < <= = >= > !=."""
     if op == "=":

@@ -42,21 +42,10 @@ def numbers(ctx: Ctx, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
         for field in fields(node):
             value = getattr(node, field.name)
             if isinstance(value, ir.Amount):
-                read = _modifier if isinstance(node, ir.ModifyPT) else amounts.amount
+                read = amounts.modifier if isinstance(node, ir.ModifyPT) else amounts.amount
                 changed[field.name] = read(ctx, value)
         fixed.append(replace(node, **changed) if changed else node)
     return tuple(fixed)
-
-
-def _modifier(ctx: Ctx, value: Any) -> int:
-    """What power and toughness change by: a power or toughness below 0 is read as 0 (2006:104.2),
-    so that +X/+X never makes less of a creature."""
-    if isinstance(value, ir.Times):
-        return _modifier(ctx, value.factor) * _modifier(ctx, value.amount)
-    if isinstance(value, ir.Minus) and value.left == 0:
-        return -_modifier(ctx, value.right)
-    found = amounts.amount(ctx, value)
-    return max(0, found) if isinstance(value, ir.PowerOf | ir.ToughnessOf) else found
 
 
 def costs(ctx: Ctx, nodes: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
