@@ -43,6 +43,8 @@ __all__ = [
     "remove_damage",
     "remove_from_combat",
     "sacrifice",
+    "sacrifice_together",
+    "takes_no_counters",
     "tap",
     "transform",
     "turn_face_down",
@@ -121,21 +123,38 @@ def _not_saved(
 def sacrifice(g: Game, seat: int, ids: list[int], cause: int = 0) -> list[int]:
     """permanent-sacrificed: permanents that the player controls, together; regeneration does not
     help. The ids of those sacrificed (as they were on the battlefield)."""
-    gone = []
-    for obj in present(g, ids):
-        if obj.controller == seat:
-            g.trace("permanent-sacrificed", player=seat, object=obj.id)
-            g.put_item(g.history, ("sacrificed-one", obj.id), 1)
-            gone.append(obj.id)
-        else:
-            g.trace("sacrifice-impossible", player=seat, object=obj.id)
-    if not gone:
-        return []
-    g.fact("sacrificed", seat, len(gone))
+    return sacrifice_together(g, [(seat, ids)], cause)[0]
+
+
+def sacrifice_together(
+    g: Game, chosen: list[tuple[int, list[int]]], cause: int = 0
+) -> list[list[int]]:
+    """permanent-sacrificed: what several players sacrifice leaves at the same time; what each of
+    them sacrificed."""
+    gone: list[list[int]] = []
+    for seat, ids in chosen:
+        own = []
+        for obj in present(g, ids):
+            if obj.controller == seat:
+                g.trace("permanent-sacrificed", player=seat, object=obj.id)
+                g.put_item(g.history, ("sacrificed-one", obj.id), 1)
+                own.append(obj.id)
+            else:
+                g.trace("sacrifice-impossible", player=seat, object=obj.id)
+        if own:
+            g.fact("sacrificed", seat, len(own))
+        gone.append(own)
+    everything = [id_ for own in gone for id_ in own]
+    if not everything:
+        return gone
     events = []
     if g.listens(E_SACRIFICE):
-        events = [Event(E_SACRIFICE, id_, seat, cause=cause) for id_ in gone]
-    zones.move(g, gone, c.GRAVEYARD, cause=cause, events=events)
+        seats = [seat for (seat, _), own in zip(chosen, gone, strict=True) for _ in own]
+        events = [
+            Event(E_SACRIFICE, id_, seat, cause=cause)
+            for seat, id_ in zip(seats, everything, strict=True)
+        ]
+    zones.move(g, everything, c.GRAVEYARD, cause=cause, events=events)
     return gone
 
 
@@ -186,9 +205,9 @@ def put_counters(g: Game, id_: int, kind: str, n: int, cause: int = 0) -> int:
         return 0
     if id_ < 0:
         return _on_player(g, -1 - id_, kind, n, cause)
-    obj = g.objects.get(id_)
-    if obj is None or rules.applies(g, ir.CantHaveCounters, obj):
+    if takes_no_counters(g, id_):
         return 0
+    obj = g.objects[id_]
     if replacement.would(g, R_COUNTERS):
         after: replacement.After = []
         event = Event(R_COUNTERS, id_, obj.controller, amount=n, word=kind, cause=cause)
@@ -198,6 +217,12 @@ def put_counters(g: Game, id_: int, kind: str, n: int, cause: int = 0) -> int:
         return n
     _write_counters(g, id_, kind, n, cause)
     return n
+
+
+def takes_no_counters(g: Game, id_: int) -> bool:
+    """Is it an object that is not there, or that can't have counters put on it?"""
+    obj = g.objects.get(id_)
+    return id_ > 0 and (obj is None or bool(rules.applies(g, ir.CantHaveCounters, obj)))
 
 
 def _write_counters(g: Game, id_: int, kind: str, n: int, cause: int) -> None:

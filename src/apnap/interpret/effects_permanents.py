@@ -1,4 +1,4 @@
-"""Effects on permanents: destroy, sacrifice, tap, counters, tokens, attaching, control,
+"""Effects on permanents: tap, counters, tokens, attaching, control,
 continuous effects.
 """
 
@@ -20,106 +20,10 @@ from apnap.replacement import shields
 from apnap.turn import order
 
 from . import amounts, filters, fixed, possible, refs
-from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
+from .context import NOT_DONE, Ctx, Done, sum_up
 from .effects_zones import link, place_to_attack
 from .reads import aspects
-from .table import does, does_together, note_moves, rounds
-
-# ------------------------------------------------------------------ destroy, sacrifice
-
-
-def _gone(ctx: Ctx, ids: list[int]) -> Done:
-    """What left the battlefield, by the ids that it had there."""
-    note_moves(ctx, ids)
-    return Done(bool(ids), len(ids), tuple(ids))
-
-
-@does(ir.Destroy)
-def _destroy(ctx: Ctx, node: ir.Destroy) -> Done:
-    ids = list(refs.here(ctx, node.what))
-    if not ids:
-        return NOT_DONE
-    return _gone(ctx, permanents.destroy(ctx.g, ids, ctx.cause, node.no_regeneration))
-
-
-@does_together(ir.Destroy)
-def _destroy_together(ctxs: list[Ctx], node: ir.Destroy) -> list[Done]:
-    chosen = []
-    for ctx in ctxs:
-        chosen.append(refs.here(ctx, node.what))
-    first = ctxs[0]
-    ids = list(dict.fromkeys(id_ for own in chosen for id_ in own))
-    gone = dict.fromkeys(permanents.destroy(first.g, ids, first.cause, node.no_regeneration))
-    return [
-        _gone(ctx, [id_ for id_ in own if id_ in gone])
-        for ctx, own in zip(ctxs, chosen, strict=True)
-    ]
-
-
-@does(ir.Sacrifice)
-def _sacrifice(ctx: Ctx, node: ir.Sacrifice) -> Done:
-    """permanent-sacrificed: all who sacrifice choose first, then they sacrifice."""
-    players = rounds(ctx, node.who)
-    own = [one for one, _ in players]
-    results = _sacrifice_seats(own, [seat for _, seat in players], node)
-    merge_results(ctx, own)
-    return sum_up(results)
-
-
-@does_together(ir.Sacrifice)
-def _sacrifice_together(ctxs: list[Ctx], node: ir.Sacrifice) -> list[Done]:
-    return _sacrifice_seats(ctxs, [refs.one_player(ctx, node.who) for ctx in ctxs], node)
-
-
-def _sacrifice_seats(ctxs: list[Ctx], seats: list[int], node: ir.Sacrifice) -> list[Done]:
-    chosen = []
-    for ctx, seat in zip(ctxs, seats, strict=True):
-        chosen.append(_to_sacrifice(ctx, seat, node) if seat >= 0 else NO_SACRIFICE)
-    return _sacrifice_chosen(ctxs, seats, chosen)
-
-
-NO_SACRIFICE: tuple[tuple[int, ...], bool] = ((), False)
-
-
-def _to_sacrifice(ctx: Ctx, seat: int, node: ir.Sacrifice) -> tuple[tuple[int, ...], bool]:
-    """What the player sacrifices, and whether that is as many as was said."""
-    g = ctx.g
-    found = [id_ for id_ in g.players[seat].battlefield if filters.fits(ctx, node.filter, id_)]
-    if node.count == "all":
-        return tuple(found), True
-    wanted = amounts.amount(ctx, node.count)
-    count = min(wanted, len(found))
-    if count <= 0:
-        return NO_SACRIFICE
-    ids = refs.ask_some(ctx, "sacrifice", seat, found, count, count, args=(count,))
-    return ids, len(ids) >= wanted
-
-
-def _sacrifice_chosen(
-    ctxs: list[Ctx], seats: list[int], chosen: list[tuple[tuple[int, ...], bool]]
-) -> list[Done]:
-    """Sacrifice what each has chosen. "If you can't" is true where there were too few."""
-    results = []
-    for ctx, seat, (ids, whole) in zip(ctxs, seats, chosen, strict=True):
-        if not ids:
-            results.append(NOT_DONE)
-            continue
-        done = _gone(ctx, permanents.sacrifice(ctx.g, seat, list(ids), ctx.cause))
-        results.append(done._replace(did=done.did and whole))
-    return results
-
-
-@does(ir.SacrificeIt)
-def _sacrifice_it(ctx: Ctx, node: ir.SacrificeIt) -> Done:
-    """sacrifice-impossible: nothing happens where the player doesn't control it (2006:103.3)."""
-    g = ctx.g
-    results = []
-    for one, seat in rounds(ctx, node.who):
-        ids = [id_ for id_ in refs.here(one, node.what) if g.objects[id_].controller == seat]
-        if ids:
-            results.append(_gone(ctx, permanents.sacrifice(g, seat, ids, ctx.cause)))
-    return sum_up(results)
-
+from .table import does, rounds
 
 # ------------------------------------------------------------------ tap, counters
 
@@ -232,10 +136,11 @@ def _number_on(g: Game, id_: int, kind: str) -> int:
 @does(ir.MoveCounters)
 def _move_counters(ctx: Ctx, node: ir.MoveCounters) -> Done:
     """counters-moved: removed from one and put on the other; nothing moves if one of them is
-    missing."""
+    missing, if both are the same, or if no counters can be put on it (122.5)."""
     g = ctx.g
     sources, to = _holders(ctx, node.source), _holders(ctx, node.to)
-    if not sources or not to:
+    sources = [id_ for id_ in sources if id_ not in to[:1]]
+    if not sources or not to or permanents.takes_no_counters(g, to[0]):
         return NOT_DONE
     total = 0
     for source in sources:
