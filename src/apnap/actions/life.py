@@ -31,11 +31,19 @@ def write(g: Game, seat: int, change: int) -> None:
 def can_gain(g: Game, seat: int) -> bool:
     """life-gain-forbidden: does no effect say that the player (or one who shares their life total)
     can't gain life?"""
+    source = forbidden_by(g, seat)
+    if source >= 0:
+        g.trace("life-gain-forbidden", player=seat, source=source)
+    return source < 0
+
+
+def forbidden_by(g: Game, seat: int) -> int:
+    """What says that the player, or one who shares their life total, can't gain life; -1 if
+    nothing does."""
     for one in sharing(g, seat):
         for _, ctx in rules.for_player(g, ir.CantGainLife, one):
-            g.trace("life-gain-forbidden", player=seat, source=ctx.source)
-            return False
-    return True
+            return ctx.source
+    return -1
 
 
 def gain(g: Game, seat: int, n: int, cause: int = 0) -> int:

@@ -15,12 +15,12 @@ from apnap.core import constants as c
 from apnap.core.events import AS_COST
 from apnap.core.game import IllegalAction
 from apnap.core.questions import NUMBER, PICK_ONE, PICK_SOME, Option, Question
-from apnap.interpret import amounts, effects, filters, possible, refs
+from apnap.interpret import amounts, filters
 from apnap.interpret import fixed as fixing
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import crewing, energy, mana, plans, prices, redo, sources
+from . import crewing, deeds, energy, mana, plans, prices, redo, sources
 
 Paid = dict[str, tuple[int, ...]]
 _NOTHING: Paid = {}
@@ -453,7 +453,7 @@ def _reveal(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     _keep(paid, "revealed", chosen)
 
 
-# ------------------------------------------------------------------ life, counters, cards, actions
+# ------------------------------------------------------------------ life, counters, cards
 
 
 def _can_pay_life(ctx: Ctx, cost: Any, seat: int) -> bool:
@@ -537,63 +537,6 @@ def _mill(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     cards.mill(ctx.g, seat, _number(ctx, cost.count), cause=ctx.stack_id)
 
 
-CARRIED_OUT = (ir.Draw, ir.FlipCoin, ir.GainLife)
-"""Actions that pay a cost whatever comes of them, besides those that are done by choosing to."""
-
-
-def _of_all(action: ir.Effect) -> bool:
-    return isinstance(getattr(action, "what", None), ir.All)
-
-
-def _can_act(ctx: Ctx, cost: Any, seat: int) -> bool:
-    """An action that can't be started, or finds too few objects in the open, pays nothing; what is
-    hidden never decides. All that there are may be none."""
-    if _of_all(cost.action):
-        return True
-    if not possible.can_start(ctx, cost.action):
-        return False
-    what = getattr(cost.action, "what", None)
-    if isinstance(cost.action, ir.RemoveCounters):
-        what = possible.with_counter(what, cost.action.kind)
-    if isinstance(what, ir.Top):  # all of them, or it is not paid
-        return len(refs.objects(ctx, what)) >= amounts.amount(ctx, what.count)
-    if not isinstance(what, ir.Choose) or (
-        what.among is None and any(zone in possible.HIDDEN for zone in what.zones)
-    ):
-        return True
-    return len(refs.candidates(ctx, what)) >= amounts.amount(ctx, what.least)
-
-
-def _act(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
-    """An action as a cost: it must really be carried out. A coin may be lost, what is dealt, drawn
-    or gained may be prevented or replaced (118.11), and all that there are may be none."""
-    done = effects.perform(ctx, cost.action)
-    free = isinstance(cost.action, CARRIED_OUT) or possible.by_choice(cost.action)
-    if not done.did and not free:
-        raise IllegalAction("act")
-    if isinstance(cost.action, ir.RemoveCounters):
-        role = f"removed:{cost.action.kind}"
-        paid[role] = paid.get(role, ()) + done.objects[:1] * done.amount
-    elif _role(cost.action):
-        _keep(paid, _role(cost.action), list(done.objects))
-
-
-def _role(action: ir.Effect) -> str:
-    """What is said later of the objects that the action was done to ("the tapped creature")."""
-    if isinstance(action, ir.Move):
-        return {"exile": "exiled", "hand": "returned"}.get(action.to, "")
-    return _ROLES.get(type(action), "")
-
-
-_ROLES: dict[type[ir.Effect], str] = {
-    ir.Tap: "tapped",
-    ir.SacrificeIt: "sacrificed",
-    ir.Discard: "discarded",
-    ir.DiscardIt: "discarded",
-    ir.Reveal: "revealed",
-}
-
-
 _CAN: dict[type[ir.Cost], Callable[[Ctx, Any, int], bool]] = {
     ir.TapThis: _can_tap,
     ir.UntapThis: _can_untap,
@@ -614,7 +557,7 @@ _CAN: dict[type[ir.Cost], Callable[[Ctx, Any, int], bool]] = {
     ir.PutCountersCost: _can_put_counters,
     ir.LoyaltyCost: _can_loyalty,
     ir.MillCost: _can_mill,
-    ir.ActCost: _can_act,
+    ir.ActCost: deeds.can_pay,
 }
 
 _PAY: dict[type[ir.Cost], Callable[[Ctx, Any, int, Paid], None]] = {
@@ -637,5 +580,5 @@ _PAY: dict[type[ir.Cost], Callable[[Ctx, Any, int, Paid], None]] = {
     ir.PutCountersCost: _put_counters,
     ir.LoyaltyCost: _loyalty,
     ir.MillCost: _mill,
-    ir.ActCost: _act,
+    ir.ActCost: deeds.pay,
 }

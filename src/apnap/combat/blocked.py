@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.core import constants as c
 from apnap.core.events import E_BLOCK, E_BLOCKED, Event
 from apnap.core.game import Game
+from apnap.interpret import history
 from apnap.triggers import matching
 
 from . import state
@@ -20,6 +21,7 @@ def become_blocked(g: Game, ids: list[int]) -> list[int]:
     if not found:
         return []
     g.put_many([g.objects[id_] for id_ in found], "blocked", True)
+    history.note_blocks(g, {0: found})
     g.touch(c.A_COMBAT)
     for id_ in found:
         g.trace("attacker-blocked", object=id_, n=0)

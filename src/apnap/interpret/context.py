@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from apnap import ir
-from apnap.core.events import Event, Floating
+from apnap.core.events import AS_COST, Event, Floating
 from apnap.core.game import Game
 from apnap.core.objects import StackInfo
 
@@ -44,6 +44,7 @@ class Ctx:
     `current`, `player`: of the present round of ForEach, ForEachPlayer (0, -1: none). `results`:
     Let name -> Done. `chosen`: values chosen by this ability. `moved`: old id -> new id of what
     this effect has moved. `bound`: what was bound when a delayed ability or effect was created.
+    `as_cost`: what is done here pays a cost; no effect does it.
     `first`: who makes choices before all others (-1: in APNAP order).
     `slot_base`: where the target words of the present mode begin. `legal_targets`: parallel to
     `info.targets`, those that are still legal on resolution (None: all are)."""
@@ -52,6 +53,7 @@ class Ctx:
         "_chosen",
         "_moved",
         "_results",
+        "as_cost",
         "bound",
         "bound_costs",
         "bound_targets",
@@ -98,6 +100,7 @@ class Ctx:
         self.outer: Event | None = None
         self.opponent = -1
         self.first = -1
+        self.as_cost = False
         self.slot_base = 0
         self.legal_targets: tuple[tuple[int, ...], ...] | None = None
         self.bound_targets: tuple[tuple[int, ...], ...] = ()
@@ -191,6 +194,11 @@ class Ctx:
     def cause(self) -> int:
         """The spell or ability that causes what happens here; 0 if it is the rules."""
         return self.stack_id or max(self.source, 0)
+
+    @property
+    def agent(self) -> int:
+        """The cause where it matters whether an effect does it: AS_COST for what pays a cost."""
+        return AS_COST if self.as_cost else self.cause
 
     def child(self) -> Ctx:
         """A context for one round of a loop: its results are its own, what it moves and chooses

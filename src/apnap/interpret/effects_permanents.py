@@ -70,7 +70,7 @@ def _put_counters(ctx: Ctx, node: ir.PutCounters) -> Done:
                 NUMBER, "counters-up-to", ctx.controller, least=0, most=number, source=ctx.source
             )
             number = int(ctx.g.choose(asked))
-        n = permanents.put_counters(ctx.g, id_, node.kind, number, ctx.cause)
+        n = permanents.put_counters(ctx.g, id_, node.kind, number, ctx.agent)
         results.append(Done(n > 0, n, (id_,)))
     return sum_up(results)
 
@@ -200,7 +200,7 @@ def _create_tokens(ctx: Ctx, node: ir.CreateTokens) -> Done:
             _face(one, node),
             count,
             seat,
-            cause=ctx.cause,
+            cause=ctx.agent,
             tapped=node.tapped,
             attacking=place_to_attack(one, seat) if node.attacking else 0,
             controller=ctx.controller,

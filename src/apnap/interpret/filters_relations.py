@@ -366,9 +366,20 @@ def _targets(node: Any) -> Test:
         ids = [id_ for slot in info.targets for id_ in slot]
         if only and len(ids) != 1:
             return False
-        return any(fits_target(ctx, inner, id_) for id_ in ids)
+        if isinstance(inner, ir.Anything):
+            return bool(ids)
+        return any(is_there(ctx, id_) and fits_target(ctx, inner, id_) for id_ in ids)
 
     return Test(object_, DEEP)
+
+
+def is_there(ctx: Ctx, id_: int) -> bool:
+    """Is what is targeted still where it was? One that is gone is ignored; how it last was is not
+    asked (115.9b)."""
+    if id_ < 0:
+        return not ctx.g.players[-1 - id_].left
+    obj = ctx.g.objects.get(id_)
+    return obj is not None and not obj.phased_out
 
 
 def fits_target(ctx: Ctx, what: ir.Filter, id_: int) -> bool:

@@ -95,14 +95,15 @@ def attacked_last_turn(g: Game, id_: int, seat: int) -> bool:
 
 
 def note_blocks(g: Game, by_blocker: dict[int, list[int]]) -> None:
-    """These creatures were declared as blockers of these attackers this turn."""
+    """These creatures blocked these attackers this turn; under 0 the attackers that an effect
+    made blocked by no creature."""
     keys = [(BLOCKED, (a << _SHIFT) | b) for b, attackers in by_blocker.items() for a in attackers]
     if keys:
         g.put_items(g.history, keys, [1] * len(keys))
 
 
 def blocks(g: Game) -> list[tuple[int, int]]:
-    """The pairs of attacker and declared blocker of this turn."""
+    """The pairs of attacker and blocker of this turn; a blocker 0 is no creature but an effect."""
     mask = (1 << _SHIFT) - 1
     return [(pair >> _SHIFT, pair & mask) for name, pair in g.history if name == BLOCKED]
 

@@ -499,9 +499,11 @@ class WouldDiscard(Pattern):
 
 @node
 class WouldCreateTokens(Pattern):
-    """Tokens would be created under the control of a player."""
+    """Tokens would be created under the control of a player (`by_effect`: by an effect, not as a
+    cost)."""
 
     who: Who = You()
+    by_effect: bool = False
 
 
 @node

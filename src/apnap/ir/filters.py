@@ -400,7 +400,7 @@ class AttackedThisCombat(Filter):
 
 @node
 class BlockedThisTurn(Filter):
-    """Was declared as a blocker this turn (`what`: of that attacker)."""
+    """Blocked this turn, declared so or by an effect (`what`: that attacker)."""
 
     what: Ref | None = None
 
@@ -412,7 +412,7 @@ class BlockedThisCombat(Filter):
 
 @node
 class WasBlockedThisTurn(Filter):
-    """Became blocked this turn by a declared blocker (`by`: by that one)."""
+    """Became blocked this turn, by a creature or an effect (`by`: by that creature)."""
 
     by: Ref | None = None
 

@@ -74,6 +74,12 @@ def _counters(ctx: Ctx, p: Any, e: Event) -> bool:
     return fits(ctx, p.what, e.object or e.recipient)
 
 
+def _tokens(ctx: Ctx, p: Any, e: Event) -> bool:
+    if p.by_effect and e.cause == AS_COST:
+        return False
+    return _who(ctx, p, e)
+
+
 def _step(ctx: Ctx, p: Any, e: Event) -> bool:
     return p.step == e.word and _who(ctx, p, e)
 
@@ -100,6 +106,6 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event], bool]] = {
     ir.WouldPutCounters: _counters,
     ir.WouldBeginStep: _step,
     ir.WouldDiscard: _discard,
-    ir.WouldCreateTokens: _who,
+    ir.WouldCreateTokens: _tokens,
     ir.WouldTapForMana: _mana,
 }

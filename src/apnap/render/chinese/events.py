@@ -53,7 +53,6 @@ TEMPLATES.update(
         ir.WouldGainLife: "{who:by}将获得生命",
         ir.WouldLose: "{who:by}将输掉[this-game]",
         ir.WouldBeDestroyed: "{what:one}将被消灭",
-        ir.WouldCreateTokens: "衍生物将在{who:by}的操控下[enter]",
     }
 )
 
@@ -477,6 +476,12 @@ def _counters_put(p: Printer, pattern: ir.CountersPut) -> str:
 def _would_put(p: Printer, pattern: ir.WouldPutCounters) -> str:
     effect = "因效应" if pattern.by_effect else ""
     return f"{counter_word(pattern.kind, p.vocabulary)}将{effect}放置在{one(p, pattern.what)}上"
+
+
+@prints(ir.WouldCreateTokens)
+def _would_create(p: Printer, pattern: ir.WouldCreateTokens) -> str:
+    effect = "因效应" if pattern.by_effect else ""
+    return p.words(f"衍生物将{effect}在{by(p, pattern.who)}的操控下[enter]")
 
 
 @prints(ir.LastCounterRemoved)

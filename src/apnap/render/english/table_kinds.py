@@ -84,7 +84,7 @@ e(
     "xline",
     "if an effect would create one or more tokens under your control, it creates twice that many "
     "of those tokens instead.",
-    n.Replacement(n.WouldCreateTokens(), amount=n.Times(2, n.EventAmount())),
+    n.Replacement(n.WouldCreateTokens(by_effect=True), amount=n.Times(2, n.EventAmount())),
 )
 e(
     "xline",
