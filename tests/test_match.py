@@ -9,7 +9,7 @@ import pytest
 
 from apnap import editions
 from apnap.agents import RandomAgent
-from apnap.cards.deckfiles import DeckList
+from apnap.cards.decklists import DeckList
 from apnap.core.questions import IllegalAnswer, Option
 from apnap.game import SaveError, SetupError, state_hash
 from apnap.match import Match, load_match, match_data, match_of, new_match, play_out, save_match

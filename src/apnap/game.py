@@ -11,7 +11,8 @@ from typing import Any
 from apnap import editions, ir, setup
 from apnap.actions import ownership
 from apnap.cards import pool
-from apnap.cards.deckfiles import DeckList, read_deck
+from apnap.cards.deckfiles import read_deck
+from apnap.cards.decklists import DeckList
 from apnap.core import saving
 from apnap.core.constants import ZONE_NAMES
 from apnap.core.edition import Edition

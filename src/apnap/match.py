@@ -17,7 +17,7 @@ from typing import Any
 
 from apnap import setup
 from apnap.cards import pool
-from apnap.cards.deckfiles import DeckList, Entries
+from apnap.cards.decklists import DeckList, Entries
 from apnap.core import saving
 from apnap.core.questions import PICK_SOME, Answer, IllegalAnswer, Option, Question
 from apnap.core.saving import SaveError

@@ -10,17 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apnap.cards.deckfiles import (
-    FORMATS,
-    MAX_BYTES,
-    DeckError,
-    DeckFormat,
-    DeckList,
-    detect_format,
-    parse_deck,
-    read_deck,
-    write_deck,
-)
+from apnap.cards.deckfiles import detect_format, parse_deck, read_deck
+from apnap.cards.decklists import FORMATS, MAX_BYTES, DeckError, DeckFormat, DeckList
+from apnap.cards.deckwriting import write_deck
 
 BURN = (("Lightning Bolt", 4), ("Fire // Ice", 3), ("Mountain", 20))
 SIDE = (("Duress", 2), ("Tormod's Crypt", 1))

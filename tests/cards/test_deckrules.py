@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apnap.cards.deckfiles import DeckList, parse_deck
+from apnap.cards.deckfiles import parse_deck
+from apnap.cards.decklists import DeckList
 from apnap.cards.deckrules import (
     CardInfo,
     DeckRules,

@@ -1,4 +1,4 @@
-"""Deck files: reading and writing the formats that people have.
+"""Deck files: reading the formats that people have (`deckwriting` writes them).
 
 ========== ==================================================================================
 text       ``4 Lightning Bolt``, ``4x Lightning Bolt`` or ``Lightning Bolt``; comments with
@@ -17,104 +17,26 @@ exists and whether the deck is legal is asked in `apnap.cards.deckrules`.
 
 import re
 import stat
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from os import PathLike
 from pathlib import Path
-from typing import Literal, get_args
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
-DeckFormat = Literal["text", "arena", "mtgo", "cockatrice", "forge", "xmage"]
-FORMATS: tuple[DeckFormat, ...] = get_args(DeckFormat)
-
-Entries = tuple[tuple[str, int], ...]
-Zone = Literal["main", "sideboard", "commanders", "companion", "about", "ignored"]
-
-MAX_BYTES = 5_000_000
-MAX_COPIES = 10_000
-MAX_CARDS = 100_000
-MAX_LINE = 500
-MAX_NAME = 200
-
-AN_EXAMPLE = "write a count and a card name, such as '4 Lightning Bolt'"
-
-
-class DeckError(ValueError):
-    """A deck that cannot be read or written; one sentence that names the place and the remedy."""
-
-
-@dataclass(frozen=True, slots=True)
-class DeckList:
-    """A deck as a list: card names with counts, by zone, in the order of the file.
-
-    Names that come twice in a zone are merged; the parts of a split card's name are joined by
-    " // ". `name` is what the deck is called; `source` names its file in messages, or is empty.
-    Raises DeckError for counts below 1 or beyond what any deck needs (`MAX_COPIES` of a name,
-    `MAX_CARDS` together): a deck itself has no maximum size (2006:100.4).
-    """
-
-    name: str = ""
-    main: Entries = ()
-    sideboard: Entries = ()
-    commanders: Entries = ()
-    source: str = ""
-
-    def __post_init__(self) -> None:
-        for zone in ("main", "sideboard", "commanders"):
-            object.__setattr__(self, zone, _merged(getattr(self, zone), self.place))
-        total = card_count(self.main + self.sideboard + self.commanders)
-        if total > MAX_CARDS:
-            raise DeckError(
-                f"{self.place}: {total} cards are more than the {MAX_CARDS} that a deck file may"
-                " have; lower the counts."
-            )
-
-    @property
-    def place(self) -> str:
-        """What messages call the deck: its source, else its name, else "the deck list"."""
-        return shown(self.source or self.name) or "the deck list"
-
-
-def card_count(entries: Entries) -> int:
-    """How many cards the entries are."""
-    return sum(count for _, count in entries)
-
-
-def shown(text: str, limit: int = 60) -> str:
-    """The text as a message can quote it: in one line, printable, not long."""
-    line = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
-    return line if len(line) <= limit else line[: limit - 1] + "…"
-
-
-def _merged(entries: Iterable[tuple[str, int]], place: str) -> Entries:
-    counts: dict[str, int] = {}
-    for typed, count in entries:
-        name = joined_name(typed)
-        counts[name] = counts.get(name, 0) + count
-        if not name:
-            raise DeckError(f"{place}: a card has no name; give each count a card name.")
-        if count < 1 or counts[name] > MAX_COPIES:
-            raise DeckError(
-                f"{place}: {counts[name]} copies of {shown(name)!r} make no deck; a count is from 1"
-                f" to {MAX_COPIES}."
-            )
-    return tuple(counts.items())
-
-
-# Printed names with a slash that does not part two halves.
-_WHOLE_NAMES = frozenset({"summon: choco/mog", "sp//dr, piloted by peni"})
-
-
-def joined_name(name: str) -> str:
-    """The name with single spaces, and the halves of a split card joined by " // "."""
-    name = " ".join(name.split())
-    if "/" not in name or name.casefold() in _WHOLE_NAMES:
-        return name
-    return " // ".join(half for part in name.split("/") if (half := part.strip()))
-
-
-# --- reading ------------------------------------------------------------------------------------
+from .decklists import (
+    AN_EXAMPLE,
+    MAX_BYTES,
+    MAX_COPIES,
+    MAX_LINE,
+    MAX_NAME,
+    DeckError,
+    DeckFormat,
+    DeckList,
+    Zone,
+    checked_format,
+    joined_name,
+    shown,
+)
 
 
 def read_deck(path: str | PathLike[str]) -> DeckList:
@@ -182,7 +104,7 @@ def parse_deck(text: str, *, source: str = "", format: DeckFormat | None = None)
         raise draft.error("the file is binary, not text", "export the deck as a text or XML file")
     if not text.strip():
         raise draft.error("the file is empty", "put one card on each line, as '4 Lightning Bolt'")
-    chosen = detect_format(text, source=source) if format is None else _checked(format)
+    chosen = detect_format(text, source=source) if format is None else checked_format(format)
     _READERS[chosen](text, draft)
     return draft.deck()
 
@@ -211,13 +133,6 @@ def detect_format(text: str, *, source: str = "") -> DeckFormat:
     if _ARENA_MARK.search(text):
         return "arena"
     return "xmage" if source.lower().endswith(".dck") else "text"
-
-
-def _checked(format: str) -> DeckFormat:
-    for known in FORMATS:
-        if format == known:
-            return known
-    raise DeckError(f"Unknown deck format {shown(format)!r}; use one of {', '.join(FORMATS)}.")
 
 
 @dataclass(slots=True)
@@ -611,124 +526,4 @@ _READERS: dict[DeckFormat, Callable[[str, _Draft], None]] = {
     "cockatrice": _read_xml,
     "forge": _read_forge,
     "xmage": _read_xmage,
-}
-
-
-# --- writing ------------------------------------------------------------------------------------
-
-
-def write_deck(deck: DeckList, format: DeckFormat) -> str:
-    """The deck as the text of a file of the format.
-
-    Reading the text gives the deck back, but for its source; Magic Online's format has no place for
-    the deck's name, and it, Cockatrice and XMage keep commanders in the sideboard. Prints are not
-    known here: numbers of prints are written as 0. Raises DeckError for a deck without cards,
-    and for card names that the format cannot hold.
-    """
-    chosen = _checked(format)
-    expected = _as_written(deck, chosen)
-    names = [name for name, _ in expected.main + expected.sideboard + expected.commanders]
-    if not names:
-        raise DeckError(f"{deck.place}: the deck has no cards; add cards before writing it.")
-    text = _WRITERS[chosen](expected)
-    if not _reads_back(expected, text, chosen):
-        alone = (DeckList(main=((name, 1),)) for name in names)
-        lost = [d for d in alone if not _reads_back(d, _WRITERS[chosen](d), chosen)]
-        name = lost[0].main[0][0] if lost else names[0]
-        raise DeckError(
-            f"{deck.place}: {shown(name)!r} would be read back as something else from a deck of the"
-            f" format {chosen}; correct the name."
-        )
-    return text
-
-
-def _as_written(deck: DeckList, format: DeckFormat) -> DeckList:
-    name = " ".join("".join(c if c.isprintable() else " " for c in deck.name).split())
-    if format in ("text", "arena", "forge"):
-        return replace(deck, name=name)
-    return DeckList(name, deck.main, deck.commanders + deck.sideboard, (), deck.source)
-
-
-def _reads_back(deck: DeckList, text: str, format: DeckFormat) -> bool:
-    try:
-        back = parse_deck(text, format=format)
-    except DeckError:
-        return False
-    return all(getattr(back, z) == getattr(deck, z) for z in ("main", "sideboard", "commanders"))
-
-
-def _counted(entries: Entries) -> list[str]:
-    return [f"{count} {name}" for name, count in entries]
-
-
-def _write_text(deck: DeckList) -> str:
-    lines = [f"// Name: {deck.name}"] if deck.name else []
-    if deck.commanders:
-        lines += ["Commander", *_counted(deck.commanders), "", "Deck"]
-    lines += _counted(deck.main)
-    if deck.sideboard:
-        lines += ["", "Sideboard", *_counted(deck.sideboard)]
-    return _text(lines)
-
-
-def _write_arena(deck: DeckList) -> str:
-    lines = ["About", f"Name {deck.name}", ""] if deck.name else []
-    if deck.commanders:
-        lines += ["Commander", *_counted(deck.commanders), ""]
-    lines += ["Deck", *_counted(deck.main)]
-    if deck.sideboard:
-        lines += ["", "Sideboard", *_counted(deck.sideboard)]
-    return _text(lines)
-
-
-def _write_forge(deck: DeckList) -> str:
-    lines = ["[metadata]", f"Name={deck.name}"]
-    if deck.commanders:
-        lines += ["[Commander]", *_counted(deck.commanders)]
-    lines += ["[Main]", *_counted(deck.main)]
-    if deck.sideboard:
-        lines += ["[Sideboard]", *_counted(deck.sideboard)]
-    return _text(lines)
-
-
-def _write_xmage(deck: DeckList) -> str:
-    lines = [f"NAME:{deck.name}"] if deck.name else []
-    lines += [f"{count} [UNK:0] {name}" for name, count in deck.main]
-    lines += [f"SB: {count} [UNK:0] {name}" for name, count in deck.sideboard]
-    return _text(lines)
-
-
-def _write_mtgo(deck: DeckList) -> str:
-    lines = ["<Deck>", "  <NetDeckID>0</NetDeckID>"]
-    for entries, side in ((deck.main, "false"), (deck.sideboard, "true")):
-        lines += [
-            f'  <Cards CatID="0" Quantity="{n}" Sideboard="{side}" Name={quoteattr(name)} />'
-            for name, n in entries
-        ]
-    return _text([_XML_DECLARATION, *lines, "</Deck>"])
-
-
-def _write_cockatrice(deck: DeckList) -> str:
-    lines = ['<cockatrice_deck version="1">', f"    <deckname>{escape(deck.name)}</deckname>"]
-    for entries, zone in ((deck.main, "main"), (deck.sideboard, "side")):
-        lines.append(f'    <zone name="{zone}">')
-        lines += [f'        <card number="{n}" name={quoteattr(name)}/>' for name, n in entries]
-        lines.append("    </zone>")
-    return _text([_XML_DECLARATION, *lines, "</cockatrice_deck>"])
-
-
-_XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
-
-
-def _text(lines: Iterable[str]) -> str:
-    return "\n".join(lines) + "\n"
-
-
-_WRITERS: dict[DeckFormat, Callable[[DeckList], str]] = {
-    "text": _write_text,
-    "arena": _write_arena,
-    "mtgo": _write_mtgo,
-    "cockatrice": _write_cockatrice,
-    "forge": _write_forge,
-    "xmage": _write_xmage,
 }

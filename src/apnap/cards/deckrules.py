@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import Literal
 
-from apnap.cards.deckfiles import DeckList, Entries, card_count, shown
+from apnap.cards.decklists import DeckList, Entries, card_count, shown
 
 SideboardRule = Literal["up-to-15", "exactly-0-or-15", "any", "none"]
 

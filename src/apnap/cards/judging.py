@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import Any, Final, Literal, cast
 
 from . import pool
-from .deckfiles import DeckList, Entries
+from .decklists import DeckList, Entries
 from .deckrules import (
     DeckRules,
     NameIndex,

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from apnap.cards import pool
-from apnap.cards.deckfiles import DeckList, card_count
+from apnap.cards.decklists import DeckList, card_count
 from apnap.cards.decks import deck_paths
 from apnap.game import Edition, load_deck
 

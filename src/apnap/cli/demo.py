@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from rich.text import Text
 
 from apnap.agents import Agent, make
-from apnap.cards.deckfiles import DeckList
+from apnap.cards.decklists import DeckList
 from apnap.core.views import Sight
 from apnap.game import Edition, Game, new_game
 from apnap.match import new_match

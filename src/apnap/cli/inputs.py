@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from apnap.agents import AGENTS
-from apnap.cards.deckfiles import DeckError, DeckList
+from apnap.cards.decklists import DeckError, DeckList
 from apnap.cards.decks import deck_paths, find_deck
 from apnap.cards.judging import Judged, Way, judge
 from apnap.cards.library import Library

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import click
 from rich.text import Text
 
-from apnap.cards.deckfiles import DeckList
+from apnap.cards.decklists import DeckList
 from apnap.game import Game
 from apnap.playing.shelf import database_path
 

@@ -17,7 +17,7 @@ import click
 from rich.text import Text
 
 from apnap.agents import Agent, make
-from apnap.cards.deckfiles import DeckList
+from apnap.cards.decklists import DeckList
 from apnap.cards.decks import deck_paths
 from apnap.core.questions import IllegalAnswer
 from apnap.game import Edition, Game, SetupError, answers_of, new_game, restart, state_hash

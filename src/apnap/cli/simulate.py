@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from apnap.agents import Agent, make
-from apnap.cards.deckfiles import DeckList
+from apnap.cards.decklists import DeckList
 from apnap.game import SetupError, find_edition, new_game
 from apnap.match import Match, new_match, play_out
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, Response
 
-from apnap.cards.deckfiles import FORMATS, DeckError, DeckList, write_deck
+from apnap.cards.decklists import FORMATS, DeckError, DeckList
+from apnap.cards.deckwriting import write_deck
 from apnap.editions import EditionError
 from apnap.jsontext import read_json
 from apnap.web.wire import body_of

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from apnap.cards.deckfiles import DeckError, DeckList, card_count, parse_deck, read_deck
+from apnap.cards.deckfiles import parse_deck, read_deck
+from apnap.cards.decklists import DeckError, DeckList, card_count
 from apnap.cards.decks import deck_paths, find_deck
 from apnap.cards.judging import Way, judge
 from apnap.cards.library import Library, Why

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from nicegui import run
 
-from apnap.cards.deckfiles import DeckError, DeckList, write_deck
+from apnap.cards.decklists import DeckError, DeckList
+from apnap.cards.deckwriting import write_deck
 from apnap.web.decks import reading
 from apnap.web.decks.reading import Reading, Terms
 

@@ -9,7 +9,7 @@ from urllib.parse import quote
 from fastapi import Request
 from nicegui import ui
 
-from apnap.cards.deckfiles import card_count
+from apnap.cards.decklists import card_count
 from apnap.game import find_edition
 from apnap.playing.shelf import library
 from apnap.web.decks import reading

@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
-from apnap.cards.deckfiles import DeckList
+from apnap.cards.decklists import DeckList
 from apnap.game import Game, SaveError, deck_of, from_data, to_data
 from apnap.jsontext import read_json
 from apnap.web.lab.document import Document

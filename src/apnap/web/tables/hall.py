@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from apnap import editions
 from apnap.cards.database import Database
-from apnap.cards.deckfiles import DeckList
+from apnap.cards.decklists import DeckList
 from apnap.cards.decks import deck_paths
 from apnap.cards.library import Library
 from apnap.game import (

@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse, Response
 
 from apnap import editions
 from apnap.agents import AGENTS
-from apnap.cards.deckfiles import DeckError, DeckList
+from apnap.cards.decklists import DeckError, DeckList
 from apnap.cards.decks import deck_paths, find_deck
 from apnap.game import load_deck
 from apnap.jsontext import read_json

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap import match as matches
-from apnap.cards.deckfiles import card_count
+from apnap.cards.decklists import card_count
 from apnap.core.questions import Question
 from apnap.game import Game, find_edition
 

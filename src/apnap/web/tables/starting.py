@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import Any
 
 from apnap import editions, ir
-from apnap.cards.deckfiles import DeckError
+from apnap.cards.decklists import DeckError
 from apnap.game import (
     Game,
     SaveError,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from apnap.cards.deckfiles import DeckList
+from apnap.cards.decklists import DeckList
 
 ME = "me"
 SAME_SCREEN = "same screen"
