@@ -48,6 +48,10 @@ FAULTS = {
         "players: {A: {battlefield: [{card: Grizzly Bears, damage: much}]}, B: {}}",
         "damage must be a whole number, not 'much'",
     ),
+    "a choice that is no word": (
+        "players: {A: {battlefield: [{card: The Rack, chosen: {player: B}}]}, B: {}}",
+        "chosen is a colour, a word or a player",
+    ),
     "turn 0": (
         "players: {A: {}, B: {}}\nstart: {turn: 0}",
         "turns are counted from 1",
@@ -93,7 +97,7 @@ FAULTS = {
 # What a Chinese sentence may have of Latin letters: words of the file, of the format, names.
 WORDS = re.compile(
     r"\b(?:scenario|players?|battlefield|hand|graveyard|library|exile|command|stack|ante|only|expect"
-    r"|choices|start|damage|zone|outside|nowhere|phased|out|current|default|duel|free|for|all"
+    r"|choices|chosen|start|damage|zone|outside|nowhere|phased|out|current|default|duel|free|for|all"
     r"|grand|melee|team|vs|two|headed|giant|emperor|commander|planechase|vanguard|card|solitaire"
     r"|[ABxy]|much|yard|grave|Mountain|Blac Lotos|Black Lotus|Black Vise|lfe|life|Shock|Terror)\b",
     re.ASCII,

@@ -508,9 +508,9 @@ def card_entries(entry: Any, place: str) -> list[dict[str, Any]]:
             raise ScenarioError(f"{place}: a card needs `card: NAME` or `name:` with its type")
         if "card" in entry:
             head = card_entries(entry["card"], place)
-            _check_numbers(entry, place)
+            _check_values(entry, place)
             return [{**one, **{k: v for k, v in entry.items() if k != "card"}} for one in head]
-        _check_numbers(entry, place)
+        _check_values(entry, place)
         return [entry]
     if not isinstance(entry, str) or not entry.strip():
         raise ScenarioError(f"{place}: a card is a name or a mapping, not {entry!r}")
@@ -527,10 +527,14 @@ def card_entries(entry: Any, place: str) -> list[dict[str, Any]]:
     return [dict(one) for _ in range(copies)]
 
 
-def _check_numbers(entry: dict[str, Any], place: str) -> None:
-    """Damage and the number of a face are whole and not below 0."""
+def _check_values(entry: dict[str, Any], place: str) -> None:
+    """Damage and the number of a face are whole and not below 0; what was chosen is one word."""
     for key in ("damage", "face"):
         _count(entry.get(key, 0), place, key)
+    if isinstance(entry.get("chosen"), (dict, list)):
+        raise ScenarioError(
+            f"{place}: chosen is a colour, a word or a player, not {entry['chosen']!r}"
+        )
 
 
 def _action(data: Any, place: str) -> dict[str, Any]:

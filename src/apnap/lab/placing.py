@@ -161,7 +161,7 @@ class Builder:
             damage=int(entry.get("damage", 0)),
             flipped=bool(entry.get("flipped")),
             phased_out=1 if entry.get("phased_out") else 0,
-            chosen=_chosen(entry.get("chosen")),
+            chosen=_chosen(entry.get("chosen"), self.names),
         )
         self.entries[obj.phys] = entry
         if "set" in entry:
@@ -257,13 +257,15 @@ def _link(
 CHOSEN_COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
-def _chosen(value: Any) -> tuple[tuple[str, Any], ...]:
-    """What was chosen for a permanent: a colour, or a word (creature type, card name) under every
-    key that asks for one.
+def _chosen(value: Any, names: Names) -> tuple[tuple[str, Any], ...]:
+    """What was chosen for a permanent: a player, a colour, or a word (creature type, card name)
+    under every key that asks for one.
     """
     if value is None:
         return ()
     word = str(value)
+    if names.is_player(word):
+        return (("player", names.players.index(word)),)
     if word.lower() in CHOSEN_COLORS:
         return (("color", CHOSEN_COLORS[word.lower()]),)
     return tuple(

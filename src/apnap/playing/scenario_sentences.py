@@ -49,6 +49,7 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
     (r"(\w+) must be a mapping with the keys (.+)", r"\1须为映射，键为\2"),
     (r"a card needs `card: NAME` or `name:` with its type", "牌须写card:牌名，或写name:与类别"),
     (r"a card is a name or a mapping, not (.+)", r"牌须为牌名或映射，而不是\1"),
+    (r"chosen is a colour, a word or a player, not (.+)", r"chosen须为颜色、词语或玩家，而不是\1"),
     (rf"{Q} should end in a number of copies, at least 1", r"“\2”的末尾须为至少为1的张数"),
     (r"one action does one thing, not (.+) and (.+)", r"一个动作只作一件事，而不是\1与\2"),
     (r"pass takes a number of at least 1, not (.+)", r"pass须为至少为1的数字，而不是\1"),
