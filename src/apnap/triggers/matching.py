@@ -16,6 +16,7 @@ from apnap.core.events import (
     E_MOVE,
     E_STATE,
     E_TARGET,
+    Delayed,
     Event,
     Waiting,
     kinds_of,
@@ -139,8 +140,10 @@ def _in_range(g: Game, seat: int, event: Event) -> bool:
 def _try_ability(
     g: Game, obj: GameObject, past: bool, ability: ir.Triggered, batch: list[Event]
 ) -> None:
+    if past and not patterns.looks_back(ability.when):
+        return
     controller = _whose(obj, batch)
-    once = patterns.once_per_batch(ability.when)
+    once = patterns.once_per_batch(ability.when, batch[0].kind)
     batch = patterns.as_seen(Ctx(g, obj.id, controller), ability.when, batch)
     for event in batch:
         if past and not _looks_back(event, obj):
@@ -242,30 +245,44 @@ def _try_delayed(g: Game, kind: int, batch: list[Event]) -> None:
     (2006:410.5).
     """
     for delayed in g.delayed:
-        if kind not in kinds_of(delayed.ability.when):
+        when = delayed.ability.when
+        if kind not in kinds_of(when):
             continue
-        for event in batch:
-            ctx = Ctx(g, delayed.source, delayed.controller, event=event, bound=delayed.bound)
-            if not patterns.fits_event(ctx, delayed.ability.when, event, len(batch)):
+        ctx = Ctx(g, delayed.source, delayed.controller, bound=delayed.bound)
+        for event in patterns.as_seen(ctx, when, batch):
+            if not _fires(g, delayed, event, len(batch)):
                 continue
-            if delayed.ability.condition is not None and not holds(ctx, delayed.ability.condition):
-                continue
-            g.trace("delayed-trigger-fired", object=delayed.source)
-            made = Waiting(
-                delayed.ability, delayed.source, delayed.controller, event, delayed.bound
-            )
-            if kind == E_MANA and _adds_mana(delayed.ability):
-                g.trace("triggered-mana-ability-resolves", object=delayed.source)
-                g.edition.procedures.named["resolve-at-once"](g, made)
-                continue
-            if delayed.expires == AT_ONCE:
-                g.set("delayed", tuple(d for d in g.delayed if d is not delayed))
-                g.edition.procedures.named["resolve-at-once"](g, made)
+            _fired(g, delayed, event)
+            if _is_once(delayed) or patterns.once_per_batch(when, kind):
                 break
-            g.set("waiting", (*g.waiting, made))
-            if delayed.once:
-                g.set("delayed", tuple(d for d in g.delayed if d is not delayed))
-                break
+
+
+def _fires(g: Game, delayed: Delayed, event: Event, size: int) -> bool:
+    """Does the event fit what the delayed ability waits for, and its condition hold?"""
+    ctx = Ctx(g, delayed.source, delayed.controller, event=event, bound=delayed.bound)
+    if not patterns.fits_event(ctx, delayed.ability.when, event, size):
+        return False
+    return delayed.ability.condition is None or holds(ctx, delayed.ability.condition)
+
+
+def _is_once(delayed: Delayed) -> bool:
+    return delayed.once or delayed.expires == AT_ONCE
+
+
+def _fired(g: Game, delayed: Delayed, event: Event) -> None:
+    """It waits to be put on the stack, but for what uses none: mana, and a return at once."""
+    g.trace("delayed-trigger-fired", object=delayed.source)
+    made = Waiting(delayed.ability, delayed.source, delayed.controller, event, delayed.bound)
+    if _is_once(delayed):
+        g.set("delayed", tuple(d for d in g.delayed if d is not delayed))
+    if event.kind == E_MANA and _adds_mana(delayed.ability):
+        g.trace("triggered-mana-ability-resolves", object=delayed.source)
+        g.edition.procedures.named["resolve-at-once"](g, made)
+        return
+    if delayed.expires == AT_ONCE:
+        g.edition.procedures.named["resolve-at-once"](g, made)
+        return
+    g.set("waiting", (*g.waiting, made))
 
 
 def check_state_triggers(g: Game) -> None:

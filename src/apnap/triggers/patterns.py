@@ -31,6 +31,16 @@ def fits_event(ctx: Ctx, pattern: ir.Node, event: Event, size: int = 1) -> bool:
     return _TABLE[type(pattern)](ctx, pattern, event, size)
 
 
+def looks_back(pattern: ir.Node) -> bool:
+    """Could what left the battlefield see what left with it? What is put somewhere "from anywhere"
+    is seen as it comes there, never as it leaves (603.6c)."""
+    if isinstance(pattern, ir.EitherOf):
+        return any(looks_back(part) for part in pattern.parts)
+    if isinstance(pattern, ir.OnlyWhile):
+        return looks_back(pattern.when)
+    return not (isinstance(pattern, ir.Moves) and pattern.to and not pattern.origin)
+
+
 def times(pattern: ir.Node, event: Event) -> int:
     """How often the event makes the ability trigger: of several counters put at once, "whenever a
     counter is put" sees each."""
@@ -38,12 +48,13 @@ def times(pattern: ir.Node, event: Event) -> int:
     return event.amount if each else 1
 
 
-def once_per_batch(pattern: ir.Node) -> bool:
-    """Does the pattern see a batch as one ("one or more")?"""
+def once_per_batch(pattern: ir.Node, kind: int) -> bool:
+    """Does the pattern see a batch of events of the kind as one ("one or more")?"""
     if isinstance(pattern, ir.EitherOf):
-        return True
+        parts = [part for part in pattern.parts if kind in kinds_of(part)]
+        return any(once_per_batch(part, kind) for part in parts)
     if isinstance(pattern, ir.OnlyWhile):
-        return once_per_batch(pattern.when)
+        return once_per_batch(pattern.when, kind)
     if isinstance(pattern, ir.DealsDamage):
         return False  # a batch is one event for each recipient; see as_seen
     return bool(getattr(pattern, "batch", False)) or (
@@ -56,6 +67,12 @@ def as_seen(ctx: Ctx, pattern: ir.Node, batch: list[Event]) -> list[Event]:
     time is one event where any recipient will do, and damage from several sources to one recipient
     where any source will do, or "one or more" sources deal it; the number is the total.
     """
+    if isinstance(pattern, ir.EitherOf):
+        kind = batch[0].kind
+        for part in pattern.parts:
+            if kind in kinds_of(part):
+                batch = as_seen(ctx, part, batch)
+        return batch
     if isinstance(pattern, ir.OnlyWhile):
         return as_seen(ctx, pattern.when, batch)
     if not isinstance(pattern, ir.DealsDamage) or len(batch) < 2 or pattern.apart:
@@ -109,6 +126,8 @@ def _moves(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
         return False
     if p.resolved:
         return e.cause == e.object and fits(ctx, p.what, e.object)
+    if p.to and not p.origin:
+        return fits(ctx, p.what, e.new or e.object)  # "from anywhere": as it is there
     if e.origin == c.BATTLEFIELD and p.to != "battlefield":
         if fits(ctx, p.what, e.object):
             return True
