@@ -11,6 +11,7 @@ from apnap.core.objects import GameObject
 from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.interpret import amounts, effects, refs
 from apnap.interpret import produce as kinds
+from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 from apnap.replacement import apply as replacement
 
@@ -20,18 +21,22 @@ from . import identity, mana, plans
 def perform(ctx: Ctx, body: ir.Body, tapped: bool, letters: tuple[str, ...] | None = None) -> str:
     """Carry out the body of a mana ability; the letters that it made for its controller. `tapped`:
     its object was tapped for mana."""
-    steps: tuple[ir.Effect, ...] = ()
-    if isinstance(body.effect, ir.Do):
-        steps = body.effect.steps
-    elif body.effect is not None:
-        steps = (body.effect,)
-    made = ""
-    for step in steps:
-        if isinstance(step, ir.AddMana):
-            made += add_mana(ctx, step, tapped, letters)
-        else:
-            effects.perform(ctx, step)
-    return made
+    return _carry_out(ctx, body.effect, tapped, letters)
+
+
+def _carry_out(
+    ctx: Ctx, effect: ir.Effect | None, tapped: bool, letters: tuple[str, ...] | None
+) -> str:
+    """The same for one part of the body, also where a condition stands before it."""
+    if isinstance(effect, ir.AddMana):
+        return add_mana(ctx, effect, tapped, letters)
+    if isinstance(effect, ir.Do):
+        return "".join([_carry_out(ctx, step, tapped, letters) for step in effect.steps])
+    if isinstance(effect, ir.If):
+        part = effect.then if holds(ctx, effect.condition) else effect.otherwise
+        return _carry_out(ctx, part, tapped, letters)
+    effects.perform(ctx, effect)
+    return ""
 
 
 def add_mana(
