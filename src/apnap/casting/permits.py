@@ -259,9 +259,16 @@ def _may_be_played(ctx: Ctx, part: ir.MayPlay, card: GameObject) -> bool:
     return prices.spell_fits(ctx, part.filter, card.id, card.zone, chars)
 
 
+SET_ASIDE = (c.EXILE, c.GRAVEYARD, c.COMMAND)
+"""Where the cards lie that an effect names to be played from outside the hand."""
+
+
 def _cards_of(g: Game, seat: int, part: ir.MayPlay, ctx: Ctx) -> list[int]:
     if part.what is not None:
-        return list(refs.here(ctx, part.what))
+        named = refs.here(ctx, part.what)
+        if part.zone == "exile":  # nothing that did not get there: revealed and kept in a hand
+            return [id_ for id_ in named if g.objects[id_].zone in SET_ASIDE]
+        return list(named)
     if part.zone == "library-top":
         return g.players[seat].library[-1:]
     if part.zone == "graveyard-top":

@@ -347,9 +347,12 @@ def ability_changes(g: Game, seat: int, source_id: int, mana: bool = False) -> C
     """What changes the cost of activating an ability (`mana`: a mana ability) of the object, but
     for its own words."""
     change: Change | None = None
+    here = g.get(source_id).zone
     for part, source, _ in _active(g):
         if not part.abilities or (mana and part.but_mana):
             continue
+        if here != c.BATTLEFIELD and not isinstance(part.filter, ir.Anything):
+            continue  # "of creatures": of permanents, not of cards elsewhere (109.2)
         if part.who is not None and seat not in refs.players(source, part.who):
             continue
         if filters.fits(source, part.filter, source_id):

@@ -14,8 +14,9 @@ from .values import Ref, Who, You
 
 @node
 class CostChange(RulesPart):
-    """Spells (or, with `abilities`, activated abilities of objects) that fit cost `generic` more
-    or less to cast for these players (None: all).
+    """Spells (or, with `abilities`, activated abilities of permanents; those of cards as well, if
+    the filter is Anything) that fit cost `generic` more or less to cast for these players (None:
+    all).
 
     Coloured reductions in `mana`. `least`: the cost is not reduced to less than so much mana. In
     `generic`, Current is the spell (or the object) and CurrentPlayer who pays. `but_mana`: mana
@@ -68,8 +69,8 @@ class FlashFor(RulesPart):
 @node
 class MayPlay(RulesPart):
     """These players may play cards that fit from the zone: `library-top`, `graveyard`,
-    `graveyard-top`, `exile` (the cards that `what` names); with `flash`, as though they had it;
-    with `exile`, the spell is exiled where it would go to a graveyard.
+    `graveyard-top`, `exile` (the cards that `what` names, in exile or a graveyard); with `flash`,
+    as though they had it; with `exile`, the spell is exiled where it would go to a graveyard.
     """
 
     filter: Filter = Anything()
