@@ -20,7 +20,8 @@ from apnap.render.chinese.cards import host_of
 from apnap.render.chinese.nouns import READERS
 from apnap.render.chinese.parts import BECOMING, GAINING
 from apnap.render.chinese.printer import HANDLERS, TEMPLATES
-from apnap.render.chinese.terms import SUBTYPES, VOCABULARIES
+from apnap.render.chinese.subtypes import SUBTYPES
+from apnap.render.chinese.terms import VOCABULARIES
 from apnap.render.chinese.words import number_word
 from apnap.render.english.subtypes import SUBTYPES as ENGLISH_SUBTYPES
 from first_cards import first_cards

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from apnap.cards import pool
-from apnap.render.chinese.terms import SUBTYPES
+from apnap.render.chinese.subtypes import SUBTYPES
 from apnap.rules.rows import TOPICS, Words, chinese, lines, table, topic
 
 NAME = re.compile(r"[A-Za-z]['’]?[A-Za-z][A-Za-z'’-]*(?:(?:, | )(?=[A-Za-z])[A-Za-z'’-]+)*")

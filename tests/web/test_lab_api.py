@@ -15,7 +15,7 @@ from apnap.cards.library import Library
 from apnap.lab import run_file
 from apnap.lab.doing import VERBS
 from apnap.playing.shelf import library
-from apnap.render.chinese.terms import SUBTYPES
+from apnap.render.chinese.subtypes import SUBTYPES
 from apnap.web.lab import api, gallery
 from apnap.web.lab.api import DOORS, Lab
 from apnap.web.lab.document import Document

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from .chinese.terms import SUBTYPES, keyword_name, subtype_name
+from .chinese.subtypes import SUBTYPES
+from .chinese.terms import keyword_name, subtype_name
 from .vocabulary import COLOR_NAMES, LANGUAGES, TYPE_NAMES, counter_name, name_of
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
-from .chinese.terms import SUBTYPES, keyword_name, subtype_name
+from .chinese.subtypes import SUBTYPES
+from .chinese.terms import keyword_name, subtype_name
 from .log import RULES, Namer
 from .log_words import COLORS, WORDS
 from .question_phrases import NEUTRAL, OPTIONS, PROMPTS, SHAPES, UP_TO, WAYS
