@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Server
 
-PATIENCE = 20_000  # milliseconds: a first page on a busy machine
+PATIENCE = 60_000  # milliseconds: a first page on a busy machine
 
 
 class Judge:

@@ -242,7 +242,7 @@ def test_a_link_opens_the_same_situation(server: Server, page: Page, browser: Br
     link = page.locator("[data-link]").input_value()
     assert "Fanatic" not in link
     other = browser.new_context()
-    other.set_default_timeout(20_000)
+    other.set_default_timeout(60_000)
     there = Judge(server, other.new_page(), link.removeprefix(server.address))
     expect(there.page.locator(".lab-parting")).to_contain_text("goes on the stack")
     expect(there.page.locator(there.near("Mogg Fanatic"))).to_have_count(1)
@@ -426,7 +426,7 @@ def test_chinese_throughout(server: Server, page: Page) -> None:
 
 def test_on_a_phone(server: Server, browser: Browser) -> None:
     phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    phone.set_default_timeout(20_000)
+    phone.set_default_timeout(60_000)
     page = phone.new_page()
     judge = Judge(server, page)
     assert sideways(page) <= 0
