@@ -48,7 +48,7 @@ def reachable(ctx: Ctx, ref: ir.Node) -> bool:
         return reachable(ctx, ref.what)
     if fixed.mentions(ref, ir.Choose):
         return True
-    if isinstance(ref, ir.All) and "hand" in ref.zones:  # all cards of a hand, which may be empty
+    if isinstance(ref, ir.All):  # all that there are, which may be none
         return True
     return bool(refs.here(ctx, ref)) or any(id_ < 0 for id_ in refs.objects(ctx, ref))
 
