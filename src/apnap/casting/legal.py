@@ -18,7 +18,9 @@ from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.core.questions import Option
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
+from apnap.interpret.fixed import mentions
 from apnap.multiplayer import formats, planar
+from apnap.turn import order
 
 from . import (
     bestowing,
@@ -575,14 +577,26 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
     change = prices.with_own(change, ctx, plan.ability)
     if mana_ is None and not more:
         return True
-    given = plan.ability.x
-    cost = prices.counted(ctx, mana_ or (), extra, ctx.x if given is None else amount(ctx, given))
+    x = ctx.x if plan.ability.x is None else _given_x(ctx, plan.ability.x)
+    cost = prices.counted(ctx, mana_ or (), extra, x)
     if change is not None:
         cost = change.apply(cost)
     cost = prices.less_offering(cost, once.discount(g, obj, plan.ability))
     if plan.taps and g.behavior(obj).mana:
         return sources.could_pay(g, seat, cost, obj.id, (obj.id,))
     return scan.payable(cost, obj.id, None)
+
+
+def _given_x(ctx: Ctx, value: ir.Amount) -> int:
+    """What X is where the ability says so; the least where it is up to which opponent is chosen."""
+    if not mentions(value, ir.AnOpponent):
+        return amount(ctx, value)
+    found = []
+    for seat in order.opponents(ctx.g, ctx.controller):
+        one = ctx.child()
+        one.opponent = seat
+        found.append(amount(one, value))
+    return min(found, default=0)
 
 
 def _ability_has_targets(scan: Scan, obj: GameObject, ability: ir.Activated) -> bool:
