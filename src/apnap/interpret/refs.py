@@ -447,7 +447,14 @@ def _linked_ids(ctx: Ctx, key: str) -> Ids:
 
 
 def _linked(ctx: Ctx, ref: Any) -> Ids:
-    return _linked_ids(ctx, ref.key)
+    """What was exiled is no longer meant once it has left exile (607.2a), but for what this
+    very effect moved."""
+    ids = _linked_ids(ctx, ref.key)
+    if ref.key != "exiled":
+        return ids
+    return tuple(
+        [id_ for id_ in ids if id_ in ctx.g.objects or (ctx.has_moved and id_ in ctx.moved)]
+    )
 
 
 def _stack_source(ctx: Ctx, ref: Any) -> Ids:
