@@ -148,6 +148,7 @@ class Event:
         "cause",
         "combat",
         "kind",
+        "meant",
         "new",
         "object",
         "origin",
@@ -189,6 +190,7 @@ class Event:
         self.combat = combat
         self.word = word
         self.cause = cause
+        self.meant = amount  # before any of it is prevented
         self.batch: tuple[int, ...] = ()  # the objects of the whole batch, for "one or more"
 
 

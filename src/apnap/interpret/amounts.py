@@ -310,7 +310,9 @@ def _player_count(ctx: Ctx, value: Any) -> int:
 
 def _event_amount(ctx: Ctx, value: Any) -> int:
     event = refs.event_of(ctx)
-    return event.amount if event is not None else 0
+    if event is None:
+        return 0
+    return event.meant if value.whole else event.amount
 
 
 def _result_amount(ctx: Ctx, value: Any) -> int:

@@ -319,16 +319,40 @@ def _pay(ctx: Ctx, seat: int, node: ir.PayOr) -> bool:
 
 @does(ir.ForEach)
 def _for_each(ctx: Ctx, node: ir.ForEach) -> Done:
-    results, children = [], []
+    """resolution-apnap: where the controllers or owners of the objects may pay, or any player, all
+    choose first, then everything happens at the same time."""
+    children = []
     for id_ in refs.objects(ctx, node.what):
         child = ctx.child()
         child.current = id_
         if id_ < 0:
             child.player = -1 - id_
-        results.append(perform(child, node.effect))
         children.append(child)
+    effect = node.effect
+    if isinstance(effect, ir.PayOr) and fixed.mentions(effect.who, ir.Current):
+        results = perform_together(_in_turn(children, effect.who), effect)
+    elif _anybody_pays(effect):
+        results = perform_together(children, effect)
+    else:
+        results = []
+        for child in children:
+            results.append(perform(child, effect))
     merge_results(ctx, children)
     return sum_up(results)
+
+
+def _in_turn(ctxs: list[Ctx], who: ir.Node) -> list[Ctx]:
+    """The rounds in the order in which their players choose."""
+    seats = order.apnap(ctxs[0].g) if ctxs else []
+    place = {seat: n for n, seat in enumerate(seats)}
+    return sorted(ctxs, key=lambda ctx: place.get(refs.one_player(ctx, who), len(place)))
+
+
+def _anybody_pays(effect: ir.Node) -> bool:
+    """Is it "do this unless any player pays"?"""
+    first = effect.steps[0] if isinstance(effect, ir.Do) else None
+    asked = first.effect if isinstance(first, ir.Let) else None
+    return isinstance(asked, ir.ForEachPlayer) and isinstance(asked.effect, ir.PayOr)
 
 
 @does(ir.ForEachPlayer)

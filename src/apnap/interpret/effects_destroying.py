@@ -56,19 +56,23 @@ def _sacrifice_together(ctxs: list[Ctx], node: ir.Sacrifice) -> list[Done]:
 
 
 def _sacrifice_seats(ctxs: list[Ctx], seats: list[int], node: ir.Sacrifice) -> list[Done]:
-    chosen = []
+    chosen: list[tuple[tuple[int, ...], bool]] = []
     for ctx, seat in zip(ctxs, seats, strict=True):
-        chosen.append(_to_sacrifice(ctx, seat, node) if seat >= 0 else NO_SACRIFICE)
+        taken = {id_ for ids, _ in chosen for id_ in ids}  # where one player chooses several times
+        chosen.append(_to_sacrifice(ctx, seat, node, taken) if seat >= 0 else NO_SACRIFICE)
     return _sacrifice_chosen(ctxs, seats, chosen)
 
 
 NO_SACRIFICE: tuple[tuple[int, ...], bool] = ((), False)
 
 
-def _to_sacrifice(ctx: Ctx, seat: int, node: ir.Sacrifice) -> tuple[tuple[int, ...], bool]:
-    """What the player sacrifices, and whether that is as many as was said."""
-    g = ctx.g
-    found = [id_ for id_ in g.players[seat].battlefield if filters.fits(ctx, node.filter, id_)]
+def _to_sacrifice(
+    ctx: Ctx, seat: int, node: ir.Sacrifice, taken: set[int]
+) -> tuple[tuple[int, ...], bool]:
+    """What the player sacrifices besides what is `taken`, and whether that is as many as was
+    said."""
+    own = [id_ for id_ in ctx.g.players[seat].battlefield if id_ not in taken]
+    found = [id_ for id_ in own if filters.fits(ctx, node.filter, id_)]
     if node.count == "all":
         return tuple(found), True
     wanted = amounts.amount(ctx, node.count)

@@ -38,6 +38,8 @@ def _extra_step(ctx: Ctx, node: ir.ExtraStep) -> Done:
 @does(ir.ExtraPhase)
 def _extra_phase(ctx: Ctx, node: ir.ExtraPhase) -> Done:
     """extra-phase-added."""
+    if node.after_main and not flow.current_step(ctx.g).phase.startswith("main"):
+        return NOT_DONE
     flow.add_phases(ctx.g, node.phases)
     return Done(True, len(node.phases))
 

@@ -287,7 +287,9 @@ def _has_no_abilities(node: Any) -> Test:
 
 
 def _went_to_graveyard(node: Any) -> Test:
-    return Test(lambda ctx, obj, ch: ("died", obj.id) in ctx.g.history, FIELD)
+    return Test(
+        lambda ctx, obj, ch: obj.zone == c.GRAVEYARD or ("died", obj.id) in ctx.g.history, FIELD
+    )
 
 
 def _of_chosen(node: Any) -> Test:

@@ -25,9 +25,11 @@ class ExtraStep(Effect):
 
 @node
 class ExtraPhase(Effect):
-    """Additional phases after this one (`combat`, `main`), in order."""
+    """Additional phases after this one (`combat`, `main`), in order. `after_main`: after "this main
+    phase", none where this is another phase."""
 
     phases: tuple[str, ...]
+    after_main: bool = False
 
 
 @node

@@ -539,7 +539,8 @@ class HasNoAbilities(Filter):
 
 @node
 class WentToGraveyard(Filter):
-    """As it last was on the battlefield: it went from there to a graveyard this turn."""
+    """As it last was on the battlefield: it went from there to a graveyard this turn. Of a card in
+    a graveyard, or that was in one: always."""
 
 
 @node

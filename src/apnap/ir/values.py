@@ -452,7 +452,10 @@ class DamageTaken(Amount):
 
 @node
 class EventAmount(Amount):
-    """ "That much", "that many": the number of the triggering or replaced event."""
+    """ "That much", "that many": the number of the triggering or replaced event. `whole`: of damage
+    that is prevented, what would be dealt, whether or not it can be prevented."""
+
+    whole: bool = False
 
 
 @node

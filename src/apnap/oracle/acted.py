@@ -25,6 +25,7 @@ from ..ir import (
     ResultAmount,
     RevealUntil,
     Those,
+    WentToGraveyard,
 )
 from ..render.english.grammar import alter, make
 from .antecedents import DONE
@@ -76,7 +77,10 @@ def count_this_way(word: ThisWay, scope: Scope) -> Any:
         return make(DiedCount, whole, said=f"{word.said}:way" if word.said else "way")
     if isinstance(word.filter, Anything):
         return make(CountOf, result, said=word.said)
-    return make(CountOf, Those(result, word.filter), said=word.said)
+    filter_ = word.filter
+    if verb == "put into your graveyard":  # and not elsewhere instead
+        filter_ = AllOf((WentToGraveyard(), filter_))
+    return make(CountOf, Those(result, filter_), said=word.said)
 
 
 AMOUNTS = {

@@ -14,6 +14,7 @@ from ..ir import (
     CreateCopies,
     CreateTokens,
     Dig,
+    EventAmount,
     Face,
     Granted,
     Linked,
@@ -154,7 +155,7 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
             words[id(read.abilities[0])] = read.words
         i += used
     _check_costs(out)
-    made = tuple(_of_card_type(_made_with(_marked(out))))
+    made = tuple(_all_that_would_be(_of_card_type(_made_with(_marked(out)))))
     try:
         printed = "\n".join(join(line) for line in lines_of(own, made, era, known=words))
     except Unprintable as error:
@@ -228,6 +229,22 @@ def _of_card_type(abilities_: list[Ability]) -> list[Ability]:
         if isinstance(node, OfChosen) and node.key == "type":
             return alter(node, key=key)
         return None
+
+    return [rebuild(one, change) for one in abilities_]
+
+
+def _all_that_would_be(abilities_: list[Ability]) -> list[Ability]:
+    """ "Prevent that damage and remove that many counters": as many as would be dealt."""
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Replacement) or node.prevent is None or node.and_also is None:
+            return None
+        if node.said.endswith("and") or node.and_also.said == "A":
+            return alter(node, and_also=rebuild(node.and_also, whole))
+        return None
+
+    def whole(node: Any) -> Any:
+        return alter(node, whole=True) if isinstance(node, EventAmount) else None
 
     return [rebuild(one, change) for one in abilities_]
 

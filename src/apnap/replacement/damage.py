@@ -296,7 +296,7 @@ class _Batch:
         self, chosen: Candidate, ability: ir.Replacement, recipient: int, parts: list[Part]
     ) -> list[int]:
         event = self._event(parts[0].hit)
-        event.amount = sum(part.hit.amount for part in parts)
+        event.amount = event.meant = sum(part.hit.amount for part in parts)
         ctx = Ctx(self.g, chosen.ctx.source, chosen.ctx.controller, event=event)
         ctx = chosen.ctx if chosen.shield is not None else ctx
         ctx.event = event

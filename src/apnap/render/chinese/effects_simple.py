@@ -297,7 +297,8 @@ def _extra_phase(p: Printer, node: ir.ExtraPhase) -> str:
     if not set(node.phases) <= names.keys():
         raise p.fail(node, "phases")
     told = "，接着是".join(f"一个额外的{p.words(names[one])}" for one in node.phases)
-    return f"在本阶段之后，加入{told}"
+    here = f"本{p.words(names['main'])}" if node.after_main else "本阶段"
+    return f"在{here}之后，加入{told}"
 
 
 @prints(ir.SkipNext)

@@ -8,6 +8,7 @@ from ...ir import (
     AddAbility,
     AddTypes,
     AllCreatureTypes,
+    AllOf,
     AnyOf,
     Anything,
     BecomeAs,
@@ -30,6 +31,7 @@ from ...ir import (
     SetPT,
     SetTypes,
     Those,
+    WentToGraveyard,
     X,
 )
 from .grammar import alter, role
@@ -390,6 +392,12 @@ def say_done(printer: Printer, value: Any, number: str) -> list[str]:
     return [*say_np(printer, filter_, kind, number), *printer.split(verb), "this", "way"]
 
 
+def dead(filter_: Any) -> Any:
+    """What died this way, without saying once more that it did."""
+    parts = filter_.parts if isinstance(filter_, AllOf) else ()
+    return parts[1] if len(parts) == 2 and parts[0] == WentToGraveyard() else filter_
+
+
 def done_what(value: Any) -> tuple[str, str, Any]:
     """Of what was done this way: the kind of thing, the verb, and what kind of those is meant."""
     what: Any = value.what if isinstance(value, CountOf) else None
@@ -398,7 +406,7 @@ def done_what(value: Any) -> tuple[str, str, Any]:
         among, filter_ = value.filter.parts  # type: ignore[attr-defined]
         what = among.what
     if isinstance(what, Those):
-        what, filter_ = what.what, what.filter
+        what, filter_ = what.what, dead(what.filter)
     if not isinstance(what, (CostObject, Result)) or "#" not in what.said:
         raise Unprintable("nothing is counted")
     kind, verb = what.said.split("#")

@@ -51,7 +51,7 @@ e(
     "xclause",
     "after this main phase, there is an additional combat phase followed by an additional "
     "main phase",
-    n.ExtraPhase(("combat", "main")),
+    n.ExtraPhase(("combat", "main"), True),
 )
 
 # ------------------------------------------------ damage

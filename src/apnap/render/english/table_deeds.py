@@ -158,7 +158,7 @@ e(
     n.Replacement(
         n.WouldBeDealt(to=n.Is(THIS)),
         prevent=n.CountersOn(KIND),
-        and_also=n.RemoveCounters(KIND, n.EventAmount(), THIS),
+        and_also=n.RemoveCounters(KIND, n.EventAmount(whole=True), THIS),
         said="each 1",
     ),
 )

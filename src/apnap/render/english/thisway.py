@@ -6,7 +6,6 @@ from typing import Any
 
 from ...ir import (
     All,
-    AllOf,
     Apply,
     Compare,
     CountOf,
@@ -17,12 +16,11 @@ from ...ir import (
     Repeat,
     Those,
     Times,
-    WentToGraveyard,
 )
 from .grammar import alter, role
 from .nouns import Unprintable, say_np
 from .printing import Printer, says
-from .small import done_what, with_article
+from .small import dead, done_what, with_article
 
 ACTIVE = {
     "discard": "discarded",
@@ -55,12 +53,6 @@ def say_done_this_way(printer: Printer, value: Any, form: str) -> list[str]:
     if value.said == verb:
         return [*words, verb, "this", "way"]
     return [*words, value.said, verb, "this", "way"]
-
-
-def dead(filter_: Any) -> Any:
-    """What died this way, without saying once more that it did."""
-    parts = filter_.parts if isinstance(filter_, AllOf) else ()
-    return parts[1] if len(parts) == 2 and parts[0] == WentToGraveyard() else filter_
 
 
 def say_for_each(printer: Printer, value: ForEach) -> list[str]:
