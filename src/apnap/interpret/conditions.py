@@ -211,6 +211,8 @@ def _was_cast(ctx: Ctx, node: Any) -> bool:
     info = amounts.cast_info(ctx)
     if info is None or info.origin < 0:
         return False
+    if node.zone == "hand" and ctx.source and ctx.g.get(ctx.source).owner != ctx.controller:
+        return False  # "from your hand": not from that of another player
     return not node.zone or info.origin == c.ZONES[node.zone]
 
 

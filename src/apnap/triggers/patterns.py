@@ -260,6 +260,10 @@ def _activates(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
         return False
     if p.tapping is not None and p.tapping != (e.amount == 1):
         return False
+    if not isinstance(p.filter, ir.Anything | ir.Is):
+        # "an Elemental" is a permanent, as it is or last was (2009:109.2): no card that is cycled
+        if ctx.g.get(e.object).zone != c.BATTLEFIELD:
+            return False
     return _player_fits(ctx, p.by, e.player) and fits(ctx, p.filter, e.object)
 
 
