@@ -579,6 +579,8 @@ def _event_player(ctx: Ctx, who: Any) -> Ids:
     if event is None:
         return ()
     if who.role == "controller":
+        if event.kind == E_MOVE and event.player >= 0:
+            return _in_order(ctx, [event.player])  # as it entered or left, whoever has it by now
         id_ = event_object(event)
         return _in_order(ctx, [ctx.g.get(id_).controller]) if id_ > 0 else ()
     if who.role == "defender":

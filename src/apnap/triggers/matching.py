@@ -140,7 +140,8 @@ def _in_range(g: Game, seat: int, event: Event) -> bool:
 def _try_ability(
     g: Game, obj: GameObject, past: bool, ability: ir.Triggered, batch: list[Event]
 ) -> None:
-    if past and not patterns.looks_back(ability.when):
+    back = patterns.looks_back(ability.when)
+    if past and not back:
         return
     controller = _whose(obj, batch)
     once = patterns.once_per_batch(ability.when, batch[0].kind)
@@ -150,6 +151,7 @@ def _try_ability(
             continue
         if (
             not past
+            and back
             and event.kind == E_MOVE
             and event.origin == c.BATTLEFIELD
             and _came_with(obj, batch)
