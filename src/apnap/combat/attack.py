@@ -28,12 +28,11 @@ from apnap.ir import (
     Cost,
     DefendingPlayer,
     MustAttack,
-    Who,
 )
 from apnap.triggers import matching
 from apnap.turn.order import actives
 
-from . import bands, company, state
+from . import bands, company, obeying, state
 from .legality import AttackerFacts, AttackProblem, attack_fault, required_attack
 
 Restricted = (MustAttack, CantAttackOrBlockAlone, AttacksOnlyAlone, CombatLimit)
@@ -104,12 +103,6 @@ def _forbidden(ctx: Ctx, part: CantAttack, place: int) -> bool:
     return part.unless is None or not holds(ctx.for_player(owner, DEFENDING), part.unless)
 
 
-def _meant(ctx: Ctx, whom: Who | None, place: int) -> bool:
-    """Is an attack there one on these players (None: on anything)? Their planeswalkers and battles
-    are not they."""
-    return whom is None or (place < 0 and -1 - place in players(ctx, whom))
-
-
 def owner_of_place(g: Game, place: int) -> int:
     """The player who is attacked at a place, or who controls the planeswalker that is."""
     return -1 - place if place < 0 else g.get(place).controller
@@ -149,8 +142,8 @@ def _requirements(
     """What the creature must attack, always and if certain others attack."""
     wanted: list[frozenset[int]] = []
     beside: list[tuple[frozenset[int], frozenset[int]]] = []
-    for part, ctx in rules.applies_with(g, MustAttack, obj):
-        these = frozenset(p for p in where if _meant(ctx, part.whom, p))
+    for part, ctx in obeying.due(g, MustAttack, obj):
+        these = frozenset(p for p in where if obeying.meant(ctx, part.whom, p))
         if not these:
             continue
         if part.beside is None:
@@ -230,7 +223,7 @@ def _cost(g: Game, obj: GameObject, place: int) -> tuple[tuple[Any, Ctx], ...]:
     """The costs of the creature for attacking at the place (attack-cost-determined)."""
     found = []
     for part, ctx in rules.applies_with(g, AttackCost, obj):
-        if _meant(ctx, part.whom, place):
+        if obeying.meant(ctx, part.whom, place):
             found.append((part, ctx))
     return tuple(found)
 
@@ -271,6 +264,8 @@ def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
     if g.tracing:
         for obj, place in chosen[:50]:
             g.trace("attack-target-chosen", object=obj.id, target=place)
+    for obj, place in chosen:
+        obeying.note_attack(g, obj, place)
     _as_they_attack(g, [obj for obj, _ in chosen])
     if matching.listens(g, E_ATTACK):
         matching.match(g, [Event(E_ATTACK, obj.id, seat, recipient=place) for obj, place in chosen])

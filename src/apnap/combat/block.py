@@ -29,7 +29,7 @@ from apnap.multiplayer import formats
 from apnap.triggers import matching
 from apnap.turn.order import apnap, is_active
 
-from . import bands, company, state
+from . import bands, company, obeying, state
 from .evasion import Pairs
 from .legality import BlockedFacts, BlockerFacts, BlockProblem, Joint, block_fault, required_block
 
@@ -189,7 +189,7 @@ def _blocker(
     for also in rules.applies(g, BlockAlso, obj):
         most = None if also.count < 0 or most is None else most + also.count
     wanted: list[frozenset[int]] = []
-    for must, ctx in rules.applies_with(g, MustBlock, obj):
+    for must, ctx in obeying.due(g, MustBlock, obj):
         wanted.append(frozenset(id_ for id_ in where if fits(ctx, must.what, id_)))
     for id_ in where:
         if any(fits(ctx, part.by, obj.id) for part, ctx in by_all[id_]):
@@ -269,6 +269,8 @@ def _perform(g: Game, attacking: list[GameObject], blocks: list[tuple[GameObject
     g.set("combat_stage", 2)
     g.touch(c.A_COMBAT)
     state.note_blocks(g, by_blocker)
+    for id_, places in by_blocker.items():
+        obeying.note_block(g, g.objects[id_], places)
     if by_blocker:
         state.note(g, "blocked", tuple(by_blocker))
     g.trace("blockers-declared", n=len(by_blocker))

@@ -60,6 +60,20 @@ def applies_with(g: Game, kind: type[P], obj: GameObject) -> list[tuple[P, Ctx]]
     return found
 
 
+def applies_by(g: Game, kind: type[P], obj: GameObject) -> list[tuple[P, Ctx, int]]:
+    """As `applies_with`, each with the id of the effect that is said to last this turn (0: it is
+    another, or what an ability says)."""
+    plan = plan_of(g)
+    found: list[tuple[P, Ctx, int]] = [(part, ctx, 0) for part, ctx in _own(g, obj, kind)]
+    for entry in plan.rules.get(kind, ()):
+        if _affects(g, entry.effect, obj) and _active(g, plan, entry.effect, obj):
+            part: Any = entry.part
+            floating = entry.effect.floating
+            lasting = floating.id if floating is not None and floating.until == "turn" else 0
+            found.append((part, entry.effect.ctx(g), lasting))
+    return found
+
+
 def applies(g: Game, kind: type[P], obj: GameObject) -> list[P]:
     """The active parts of the type that affect the object."""
     return [part for part, _ in applies_with(g, kind, obj)]
