@@ -101,7 +101,7 @@ WORDS = frozenset(
 _BEFORE = {
     "before-attackers": "declare_attackers",
     "before-blockers": "declare_blockers",
-    "before-combat-damage": "combat_damage",
+    "before-combat-damage": "first_strike_damage",  # the first of two, where there are two
     "before-end-of-combat": "end_of_combat",
 }
 
