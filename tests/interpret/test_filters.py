@@ -153,7 +153,7 @@ def test_relations() -> None:
 def test_damage_dealt_this_turn() -> None:
     t = Bench()
     a, b = t.put(), t.put()
-    facts.note_damage(t.g, a, b, 2)
+    facts.note_damage(t.g, a, b, 2, c.CREATURE)
     assert fits(t.ctx(source=a), ir.DamagedThisTurnBy(ir.This()), b)
     assert not fits(t.ctx(source=b), ir.DamagedThisTurnBy(ir.This()), a)
     assert fits(t.ctx(), ir.DamagedThisTurn(), b)

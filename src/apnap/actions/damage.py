@@ -111,7 +111,7 @@ class _Results:
                 g.trace("damage-dealt", source=hit.source, n=hit.amount, target=recipient)
             if recipient < 0:
                 players[recipient] = players.get(recipient, 0) + hit.amount
-                facts.note_damage(g, hit.source, recipient, hit.amount)
+                facts.note_damage(g, hit.source, recipient, hit.amount, chars.types)
                 if hit.combat:
                     self._combat(hit, source, chars)
                 if not chars.keywords & INFECT:
@@ -143,7 +143,7 @@ class _Results:
 
     def _permanent(self, hit: Hit, obj: GameObject, chars: Characteristics) -> None:
         """damage-to-creature-marked, damage-as-minus-counters, ...-removes-loyalty, -defense."""
-        facts.note_damage(self.g, hit.source, obj.id, hit.amount)
+        facts.note_damage(self.g, hit.source, obj.id, hit.amount, chars.types)
         types = self.g.chars(obj).types
         if types & c.CREATURE:
             if chars.keywords & (WITHER | INFECT) or rules.parts(self.g, ir.DamageWithers):

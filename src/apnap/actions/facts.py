@@ -11,7 +11,7 @@ A fact is written with `g.fact(name, seat, number)`. Those written here:
 * `sacrificed-one`: by the id of a permanent that was sacrificed
 * `graveyard-cards`: cards put into a graveyard from anywhere, by owner
 * `descended`: the permanent cards among them
-* `entered:SEAT`: by the id of a permanent that entered under that player's control
+* `entered:SEAT`: by the id of a permanent that entered under that player's control, its looks then
 * `permanents-left`: left the battlefield, by last controller
 * `creatures-entered`, `lands-entered`, `permanents-entered`: by controller
 * `cards-drawn`, `cards-discarded`: by player
@@ -27,30 +27,58 @@ Others are written where they happen: `spells-cast` (casting), `attackers-declar
 
 from __future__ import annotations
 
+from apnap.core.constants import CREATURE
 from apnap.core.game import Game
 from apnap.core.subtypes import NOT_CREATURE_TYPES
 
 DAMAGED_BY = "damaged-by"
+DEALT_AS = "dealt-as:"
 COMBAT_DEALER = "combat-dealer:"
 EVERY_TYPE = "*"
 _BITS = 8  # of a seat in a pair of seats
 _SHIFT = 32
 
 
-def note_damage(g: Game, source: int, recipient: int, amount: int) -> None:
-    """Keep that the source dealt so much damage to the permanent or player in this turn."""
-    key = (DAMAGED_BY, (recipient << _SHIFT) | source)
+def note_damage(g: Game, source: int, recipient: int, amount: int, types: int) -> None:
+    """Keep that the source, with these card types, dealt so much damage to the permanent or player
+    in this turn."""
+    pair = (recipient << _SHIFT) | source
+    key = (DAMAGED_BY, pair)
     g.put_item(g.history, key, g.history.get(key, 0) + amount)
+    if types != CREATURE:  # most are creatures and nothing else, which needs no entry
+        key = (f"{DEALT_AS}{types}", pair)
+        g.put_item(g.history, key, g.history.get(key, 0) + amount)
 
 
-def damage_to(g: Game, recipient: int) -> list[tuple[int, int]]:
-    """What dealt damage to the permanent in this turn, by the id it had then, and how much."""
+def damage_to(g: Game, recipient: int) -> list[tuple[int, int, int]]:
+    """What dealt damage to the permanent or player in this turn, by the id it had then; with which
+    card types, and how much."""
     mask = (1 << _SHIFT) - 1
-    return [
-        (pair & mask, amount)
-        for (name, pair), amount in g.history.items()
-        if name == DAMAGED_BY and pair >> _SHIFT == recipient
-    ]
+    found: list[tuple[int, int, int]] = []
+    plain: dict[int, int] = {}
+    for (name, pair), amount in g.history.items():
+        if pair >> _SHIFT != recipient:
+            continue
+        source = pair & mask
+        if name == DAMAGED_BY:
+            plain[source] = plain.get(source, 0) + amount
+        elif name.startswith(DEALT_AS):
+            plain[source] = plain.get(source, 0) - amount
+            found.append((source, int(name[len(DEALT_AS) :]), amount))
+    return [*found, *((source, CREATURE, n) for source, n in plain.items() if n)]
+
+
+_COLOR_BITS = 5
+
+
+def looks(types: int, colors: int) -> int:
+    """Card types and colors as one number above 0."""
+    return (types << _COLOR_BITS | colors) << 1 | 1
+
+
+def looked(number: int) -> tuple[int, int]:
+    """The card types and colors of such a number."""
+    return number >> 1 + _COLOR_BITS, (number >> 1) & ((1 << _COLOR_BITS) - 1)
 
 
 def was_damaged_by(g: Game, recipient: int, source: int) -> bool:

@@ -15,6 +15,7 @@ from apnap.core.game import Game
 from apnap.core.objects import FROZEN, STALE, GameObject
 from apnap.core.rng import permutation
 
+from . import facts
 from .attaching import tell_attached
 
 BULK = 6  # from so many objects on, lists are rebuilt instead of edited
@@ -373,8 +374,9 @@ def _add(counts: dict[tuple[str, int], int], name: str, seat: int) -> None:
 def entered(g: Game, counts: dict[tuple[str, int], int], new: GameObject) -> None:
     """Count a permanent that entered."""
     _add(counts, "permanents-entered", new.controller)
-    counts[f"entered:{new.controller}", new.id] = 1
-    types = g.chars(new).types
+    chars = g.chars(new)
+    types = chars.types
+    counts[f"entered:{new.controller}", new.id] = facts.looks(types, chars.colors)
     if types & c.CREATURE:
         _add(counts, "creatures-entered", new.controller)
     if types & c.LAND:

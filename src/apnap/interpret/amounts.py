@@ -215,8 +215,8 @@ def _spells_cast(ctx: Ctx, value: Any) -> int:
 
 def _entered_count(ctx: Ctx, value: Any) -> int:
     names = [f"entered:{seat}" for seat in refs.players(ctx, value.who)]
-    ids = [id_ for key, id_ in ctx.g.history if key in names]
-    return sum(1 for id_ in ids if filters.fits(ctx, value.filter, id_))
+    found = [(id_, n) for (key, id_), n in ctx.g.history.items() if key in names]
+    return sum(1 for id_, n in found if _fitted(ctx, value.filter, id_, *facts.looked(n)))
 
 
 def _done_by(word: str) -> Callable[[Ctx, Any], int]:
@@ -249,10 +249,21 @@ def _damage_taken(ctx: Ctx, value: Any) -> int:
     """By the ids that both had when it was dealt."""
     total = 0
     for id_ in refs.objects(ctx, value.what):
-        for source, amount in facts.damage_to(ctx.g, id_):
-            if value.source is None or filters.fits(ctx, value.source, source):
+        for source, types, amount in facts.damage_to(ctx.g, id_):
+            if value.source is None or _fitted(ctx, value.source, source, types):
                 total += amount
     return total
+
+
+def _fitted(ctx: Ctx, what: ir.Node, id_: int, types: int, colors: int | None = None) -> bool:
+    """Did the object fit when it had these card types, and these colors (None: as it has them)?"""
+    g = ctx.g
+    obj = g.get(id_)
+    chars = g.chars(obj).copy()
+    chars.types = types
+    if colors is not None:
+        chars.colors = colors
+    return filters.fits_as(ctx, what, obj, chars)
 
 
 def _counted_times(word: str) -> Callable[[Ctx, Any], int]:

@@ -219,9 +219,27 @@ def _lose_mana(ctx: Ctx, node: ir.LoseMana) -> Done:
 
 @does(ir.Delay)
 def _delay(ctx: Ctx, node: ir.Delay) -> Done:
-    """delayed-trigger-created."""
-    placing.create_delayed(ctx, node)
+    """delayed-trigger-created: "when that token leaves" of several that were made in its place is
+    said of each of them."""
+    name, ids = _awaited(ctx, node)
+    for id_ in ids:
+        one = ctx.child()
+        one.results[name] = Done(True, 1, (id_,))
+        placing.create_delayed(one, node)
+    if not ids:
+        placing.create_delayed(ctx, node)
     return Done(True)
+
+
+def _awaited(ctx: Ctx, node: ir.Delay) -> tuple[str, tuple[int, ...]]:
+    """The result whose one object the delayed ability waits for, where there are several, and
+    those."""
+    what = node.when.what if isinstance(node.when, ir.Moves) else None
+    ref = what.what if isinstance(what, ir.Is) else None
+    if not node.once or not isinstance(ref, ir.Result) or ref.name not in ctx.results:
+        return "", ()
+    ids = ctx.results[ref.name].objects
+    return ref.name, ids if len(ids) > 1 else ()
 
 
 _NEVER = ir.EitherOf(())

@@ -444,7 +444,7 @@ class DamageOn(Amount):
 @node
 class DamageTaken(Amount):
     """How much damage was dealt to the object this turn, by sources that fit `source` (None: by
-    all)."""
+    all) with the card types that they had as they dealt it."""
 
     what: Ref = This()
     source: Node | None = None

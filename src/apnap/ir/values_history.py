@@ -15,8 +15,8 @@ class DiedCount(Amount):
 
 @node
 class EnteredCount(Amount):
-    """How many permanents that fit, as they are or last were, entered under the control of one of
-    these players this turn."""
+    """How many permanents that fit, by the card types and colors with which they entered, did so
+    under the control of one of these players this turn."""
 
     filter: Node
     who: Who = You()
