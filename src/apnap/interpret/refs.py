@@ -96,18 +96,18 @@ def present(ctx: Ctx, id_: int) -> int:
     """The object as it is now, where this effect can find it; 0 if it cannot.
 
     An effect finds what it moved itself, what its cost moved to a public zone, and the object
-    whose leaving triggered it, where that went first."""
+    whose leaving triggered it, where that went first; never what is phased out (2009:702.23b)."""
     g = ctx.g
     if id_ < 0:
         return 0 if g.players[-1 - id_].left else id_
     if id_ in g.objects:
-        return id_
+        return id_ if g.objects[id_].zone != c.PHASED_OUT else 0
     seen = 0
     while id_ in ctx.moved and seen < 100:
         id_ = ctx.moved[id_]
         seen += 1
         if id_ in g.objects:
-            return id_
+            return id_ if g.objects[id_].zone != c.PHASED_OUT else 0
     new = g.became.get(id_, 0)
     if new and new in g.objects and _findable(ctx, id_, new):
         return new
