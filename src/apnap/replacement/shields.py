@@ -9,6 +9,7 @@ from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import Shield
 from apnap.core.game import Game
+from apnap.core.objects import GameObject
 from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx, bindings
@@ -210,9 +211,24 @@ def possible_sources(g: Game) -> list[int]:
         elif obj.info is not None:
             near = [obj.info.source]
             near += [t for slot in obj.info.targets for t in slot if t > 0]
+            near += _referred_to(g, obj)
             found.update(dict.fromkeys(i for i in near if i in g.objects or i in g.past))
     found.update(dict.fromkeys(g.command))
     return sorted(found)
+
+
+def _referred_to(g: Game, on_stack: GameObject) -> list[int]:
+    """The objects that an ability on the stack refers to as those of its event, of its cost or of
+    what went before, though they may be gone."""
+    info = on_stack.info
+    assert info is not None
+    ctx = Ctx(g, info.source, on_stack.controller, info, on_stack.id)
+    found: list[int] = []
+    for ref in ir.walk(info.ability):
+        known = isinstance(ref, ir.Result) and ref.name in ctx.results
+        if known or isinstance(ref, ir.EventObject | ir.CostObject | ir.AttachedTo):
+            found += [id_ for id_ in objects(ctx, ref) if id_ > 0]
+    return found
 
 
 # ------------------------------------------------------------------ using up, ending
