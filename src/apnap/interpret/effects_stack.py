@@ -71,6 +71,7 @@ def _copy_spell(ctx: Ctx, node: ir.CopySpell) -> Done:
                 _alter(one, new, seat, exceptions)
                 if node.retarget:
                     copies.choose_new_targets(ctx.g, new, seat)
+                copies.tell_kept(ctx.g, new, id_)
                 made.append(new)
     return Done(bool(made), len(made), tuple(made))
 

@@ -179,19 +179,33 @@ def _write(g: Game, obj: GameObject, changed: tuple[tuple[int, ...], ...], seat:
     g.put(obj, "info", info)
     flat = tuple(target for slot in changed for target in slot)
     g.trace("new-targets-chosen", player=seat, object=obj.id, list=flat)
-    facts.note_targets(g, tuple([target for target in flat if target not in old]))
-    if g.listens(E_TARGET) or any(choices.is_face_down(g, target) for target in flat):
-        events = [
-            Event(
-                E_TARGET,
-                max(target, 0),
-                -1 - target if target < 0 else -1,
-                source=obj.id,
-                recipient=target,
-                cause=obj.id,
-            )
-            for target in dict.fromkeys(flat)
-            if target not in old
-        ]
-        if events:
-            g.edition.procedures.match(g, events)
+    _become_targets(g, obj.id, [target for target in flat if target not in old])
+
+
+def tell_kept(g: Game, stack_id: int, original: int) -> None:
+    """What a copy targets as the original did becomes a target too, now of the copy."""
+    obj, model = g.find(stack_id), g.get(original)
+    if obj is None or obj.info is None or model.info is None:
+        return
+    old = {target for slot in model.info.targets for target in slot}
+    kept = [target for slot in obj.info.targets for target in slot if target in old]
+    _become_targets(g, stack_id, kept)
+
+
+def _become_targets(g: Game, stack_id: int, ids: list[int]) -> None:
+    """Abilities trigger on what becomes a target of the object on the stack."""
+    facts.note_targets(g, tuple(ids))
+    if not ids or not (g.listens(E_TARGET) or any(choices.is_face_down(g, one) for one in ids)):
+        return
+    events = [
+        Event(
+            E_TARGET,
+            max(target, 0),
+            -1 - target if target < 0 else -1,
+            source=stack_id,
+            recipient=target,
+            cause=stack_id,
+        )
+        for target in dict.fromkeys(ids)
+    ]
+    g.edition.procedures.match(g, events)
