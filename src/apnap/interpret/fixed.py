@@ -64,24 +64,29 @@ def mana_of(ctx: Ctx, node: ir.PayManaOf) -> ir.Cost:
     """The mana cost of the object as a cost; what has none can't be paid for (2006:214.4)."""
     for id_ in refs.objects(ctx, node.what):
         if id_ > 0:
-            cost = ctx.g.chars(ctx.g.get(id_)).cost
+            obj = ctx.g.get(id_)
+            cost = ctx.g.chars(obj).cost
             if cost is not None:
-                return ir.PayMana(_reduced(cost, node.less))
+                own = obj.zone == c.STACK and id_ == ctx.source
+                return ir.PayMana(_reduced(cost, node.less, ctx.x if own else 0))
     return ir.PayLife(UNPAYABLE)
 
 
 UNPAYABLE = 1 << 30
 
 
-def _reduced(cost: tuple[str, ...], less: int) -> tuple[str, ...]:
-    """The cost with so much less generic mana; an X in it is 0."""
+def _reduced(cost: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
+    """The cost with so much less generic mana. An X in it is that of the spell that is being cast
+    (107.3), 0 elsewhere."""
     found = []
     for symbol in cost:
+        if symbol == "X":
+            symbol = str(x)
         if symbol.isdigit():
             left = max(0, int(symbol) - less)
             less -= int(symbol) - left
             symbol = str(left)
-        if symbol not in ("0", "X"):
+        if symbol != "0":
             found.append(symbol)
     return tuple(found)
 
