@@ -92,6 +92,7 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     "host-not-here": ("{host} is no address of this machine; leave out --host, or name one, such as 127.0.0.1 or 0.0.0.0.", "{host}不是本机的地址；请去掉 --host，或改用 127.0.0.1、0.0.0.0 等地址。"),
     "port-taken": ("port {port} is taken by another program; name another one, or 0 for any that is free.", "端口{port}已被其他程序占用；请另选一个，或用0表示任意空闲端口。"),
     "need-terminal": ("a saved game goes on at a terminal, or in the browser by --port; `apnap replay` prints one anywhere.", "存档可在终端中继续，或加 --port 在浏览器中继续；`apnap replay` 可在任何地方显示。"),
+    "by-hand": ("--terminal, --hotseat, --stops and --save need a terminal to type at; leave them out for a demonstration, or play in the browser by --port.", "--terminal、--hotseat、--stops、--save 需要可输入的终端；去掉它们可观看演示，或加 --port 在浏览器中对局。"),
     "save-is-over": ("{path}: this game is over; `apnap replay` shows it.", "{path}：这盘游戏已结束；可用 `apnap replay` 查看。"),
     "no-origin": ("{path}: the file does not say how the game was set up, so it cannot be replayed; go on with it by `apnap play --load`.", "{path}：文件没有记录游戏的开局，无法重放；可用 `apnap play --load` 继续。"),
     "record-too-long": ("the saved game has answers after its end; it was written by another version.", "存档在游戏结束后仍有回答；它由其他版本写成。"),

@@ -107,6 +107,7 @@ class Wishes:
         self.format = format
         self.match = match
         self.ante = ante
+        self.by_hand = terminal or hotseat or stops is not None or save is not None
         self.terminal = terminal or stops is not None or save is not None or explain
         self.pages = host is not None or port is not None or (no_browser and not self.terminal)
         self.host = host or HERE
@@ -143,6 +144,8 @@ def _play(wishes: Wishes, t: Texts, read: Read | None) -> None:
         return
     edition = inputs.edition(wishes.edition or "current", t)
     if not in_page and read is None and not sys.stdin.isatty():
+        if wishes.by_hand:
+            raise Fault(t("by-hand"))
         seed = DEMO_SEED if wishes.seed is None else wishes.seed
         demonstrate(_decks(wishes, edition, seed, t, key), edition, seed, wishes, t, key)
         return
