@@ -19,8 +19,8 @@ from . import identity, mana, plans
 
 
 def perform(ctx: Ctx, body: ir.Body, tapped: bool, letters: tuple[str, ...] | None = None) -> str:
-    """Carry out the body of a mana ability; the letters that it made for its controller. `tapped`:
-    its object was tapped for mana."""
+    """Carry out the body of a mana ability; the letters of the mana that it made, whoever got it.
+    `tapped`: its object was tapped for mana."""
     return _carry_out(ctx, body.effect, tapped, letters)
 
 
@@ -45,10 +45,11 @@ def add_mana(
     """mana-added: find which mana the effect makes (asking where there is a choice) and add it; the
     letters."""
     g = ctx.g
+    made = ""
     for seat in refs.players(ctx, effect.who):
         found = letters if letters is not None else chosen_mana(ctx, effect, seat)
         if tapped and replacement.would(g, R_MANA):
-            found = _replaced(ctx, seat, found)
+            found = _replaced(ctx, found)
         if not found:
             g.trace("mana-undefined", player=seat, source=ctx.source)
             continue
@@ -68,14 +69,13 @@ def add_mana(
             until=effect.until,
             node=effect if effect.gives else None,
         )
-        if seat == ctx.controller:
-            return "".join(found)
-    return ""
+        made += "".join(found)
+    return made
 
 
-def _replaced(ctx: Ctx, seat: int, letters: tuple[str, ...]) -> tuple[str, ...]:
+def _replaced(ctx: Ctx, letters: tuple[str, ...]) -> tuple[str, ...]:
     """Effects that change what a permanent tapped for mana produces."""
-    event = Event(R_MANA, ctx.source, seat, word="".join(letters), amount=len(letters))
+    event = Event(R_MANA, ctx.source, ctx.controller, word="".join(letters), amount=len(letters))
     found: tuple[str, ...] = ()
     for result in replacement.replace(ctx.g, event):
         if result.kind != R_MANA or not result.word:
