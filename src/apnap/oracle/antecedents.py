@@ -74,7 +74,7 @@ def from_event(scope: Scope, when: Any) -> None:
         from_event(scope, when.when)
         return
     if name == "StateIs" and when.said == "owner":
-        holder = ControllerOf(This())
+        holder = EventPlayer()
         scope.candidates.append(Candidate(-1, holder, None, "s", player=True))
     if name == "AttacksUnblocked":
         scope.fight = (EventObject(), None)
