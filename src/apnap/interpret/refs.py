@@ -639,7 +639,8 @@ def _current_player(ctx: Ctx, who: Any) -> Ids:
 
 
 def _active_player(ctx: Ctx, who: Any) -> Ids:
-    return (ctx.g.active,)
+    """In a delayed ability, who was the active player as it was created."""
+    return (next((seat for key, seat in ctx.bound if key == order.ACTIVE), ctx.g.active),)
 
 
 def _defending_player(ctx: Ctx, who: Any) -> Ids:

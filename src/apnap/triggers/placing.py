@@ -71,6 +71,8 @@ def create_delayed(ctx: Ctx, delay: ir.Delay) -> None:
     bound = bindings(ctx)
     if g.turns or any(isinstance(part, ir.LaterTurn) for part in ir.walk(delay.when)):
         bound = (*bound, ("turn", g.turn))
+    if any(isinstance(part, ir.ActivePlayer) for part in ir.walk(delay.effect)):
+        bound = (*bound, (order.ACTIVE, g.active))  # "that player", in whatever turn it triggers
     made = Delayed(
         number,
         ability,

@@ -9,6 +9,9 @@ EXTRA, THAT_TURN = "extra-turn", "that-turn"
 """The choice under which an effect knows the extra turn that it made; what a delayed ability that
 it set up is told once that turn has begun."""
 
+ACTIVE = "active"
+"""Bound to a delayed ability that speaks of who was the active player as it was created."""
+
 
 def alive(g: Game) -> list[int]:
     """The seats that still play, in seat order."""
