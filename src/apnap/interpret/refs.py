@@ -181,7 +181,9 @@ def _giver(ctx: Ctx, ref: Any) -> Ids:
 
 
 def _this(ctx: Ctx, ref: Any) -> Ids:
-    return (ctx.source,) if ctx.source > 0 else ()
+    if ctx.source <= 0 or (ref.yours and ctx.g.get(ctx.source).owner != ctx.controller):
+        return ()
+    return (ctx.source,)
 
 
 def _target(ctx: Ctx, ref: Any) -> Ids:

@@ -22,8 +22,10 @@ class Ref(Node):
 
 @node
 class This(Ref):
-    """The object that the ability is on (the permanent, the spell, the card)."""
+    """The object that the ability is on (the permanent, the spell, the card). `yours`: only where
+    you own it, so that it can be in your graveyard."""
 
+    yours: bool = False
     said: str = ""
 
 

@@ -22,6 +22,7 @@ from ..ir import (
     OfChosen,
     Replacement,
     Search,
+    This,
     cost_colors,
     parse_mana,
     walk,
@@ -155,7 +156,7 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
             words[id(read.abilities[0])] = read.words
         i += used
     _check_costs(out)
-    made = tuple(_all_that_would_be(_of_card_type(_made_with(_marked(out)))))
+    made = tuple(_from_yours(_all_that_would_be(_of_card_type(_made_with(_marked(out))))))
     try:
         printed = "\n".join(join(line) for line in lines_of(own, made, era, known=words))
     except Unprintable as error:
@@ -247,6 +248,21 @@ def _all_that_would_be(abilities_: list[Ability]) -> list[Ability]:
         return alter(node, whole=True) if isinstance(node, EventAmount) else None
 
     return [rebuild(one, change) for one in abilities_]
+
+
+def _from_yours(abilities_: list[Ability]) -> list[Ability]:
+    """ "Return this card from your graveyard", of a permanent: where it went to its owner's, who may
+    be another. What works in the graveyard is its owner's anyway."""
+
+    def change(node: Any) -> Any:
+        if isinstance(node, This) and node.said.endswith(" from your graveyard"):
+            return alter(node, yours=True)
+        return None
+
+    return [
+        rebuild(one, change) if getattr(one, "zones", ()) == ("battlefield",) else one
+        for one in abilities_
+    ]
 
 
 def print_ability(
