@@ -483,6 +483,10 @@ def _is_in(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: obj.zone == zone and obj.id in ctx.g.objects, FIELD)
 
 
+def _is_permanent(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: obj.zone == c.BATTLEFIELD, FIELD)
+
+
 def _can_produce(node: Any) -> Test:
     mana = node.mana
 
@@ -524,6 +528,7 @@ FILTERS.update(
         ir.Above: _above,
         ir.OfKeyword: _of_keyword,
         ir.IsIn: _is_in,
+        ir.IsPermanent: _is_permanent,
         ir.CanProduce: _can_produce,
     }
 )

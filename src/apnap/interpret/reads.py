@@ -198,6 +198,7 @@ READS: dict[type[Any], int] = {
     ir.AnyTarget: 0,
     ir.CastFrom: 0,
     ir.IsIn: 0,
+    ir.IsPermanent: 0,
     ir.CanProduce: _OTHERS | c.A_CHOSEN,
     # conditions
     ir.AllTrue: 0,

@@ -482,6 +482,11 @@ class IsIn(Filter):
 
 
 @node
+class IsPermanent(Filter):
+    """A permanent, as it is or last was: "a creature" that deals damage is none in a graveyard."""
+
+
+@node
 class CastFrom(Filter):
     """A spell, or what was one, that was cast from the zone ("" from any)."""
 

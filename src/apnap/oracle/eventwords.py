@@ -10,6 +10,7 @@ from ..ir import (
     EachOpponent,
     HasType,
     Is,
+    IsPermanent,
     IsPlayer,
     IsSpell,
     This,
@@ -42,8 +43,12 @@ def filter_of(p: Parser, pos: int, number: str) -> list[Reading]:
 
 @coded("esource", first=OBJECT_STARTS, like=["asource", "aspell"])
 def event_source(p: Parser, pos: int, form: str) -> list[Reading]:
-    """What deals damage."""
-    out = [*filter_of(p, pos, "s"), *p.parse("asource", pos)]
+    """What deals damage: "a creature" is a permanent, unlike "a red source" (2006:200.9)."""
+    out: list[Reading] = []
+    for value, end, penalty in filter_of(p, pos, "s"):
+        what = value if isinstance(value, Is) else AllOf((value, IsPermanent()))
+        out.append((what, end, penalty))
+    out += p.parse("asource", pos)
     for value, end, penalty in p.parse("aspell", pos):
         out.append((AllOf((IsSpell(), value)), end, penalty))
     return out

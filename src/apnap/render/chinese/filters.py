@@ -512,6 +512,11 @@ def _any_target(p: Printer, phrase: Phrase, what: ir.AnyTarget) -> None:
     phrase.whole = p.words(("生物或[player]", "生物或[player]", "目标"))
 
 
+@reads(ir.IsPermanent)
+def _is_permanent(p: Printer, phrase: Phrase, what: ir.IsPermanent) -> None:
+    """A type by itself is said of permanents."""
+
+
 @reads(ir.IsIn)
 def _is_in(p: Printer, phrase: Phrase, what: ir.IsIn) -> None:
     zones = {

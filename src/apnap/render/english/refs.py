@@ -28,6 +28,7 @@ from ...ir import (
     EventObject,
     Giver,
     Is,
+    IsPermanent,
     IsPlayer,
     IsSpell,
     Linked,
@@ -510,6 +511,8 @@ def has_noun(part: Any) -> bool:
 
 def say_event_filter(printer: Any, what: Any, form: str = "") -> list[str]:
     """What an event happens to."""
+    if isinstance(what, AllOf) and what.parts[1:] == (IsPermanent(),):
+        what = what.parts[0]
     if isinstance(what, Is):
         return say_obj(printer, what.what)
     if isinstance(what, AnyOf) and isinstance(what.parts[0], Is) and len(what.parts) == 2:

@@ -66,7 +66,7 @@ e(
 e(
     "xclause",
     "prevent all damage that {f:perms.p} would deal to players this turn",
-    n.PreventDamage(source=V("f"), to_filter=PLAYERS, said="active"),
+    n.PreventDamage(source=n.AllOf((V("f"), n.IsPermanent())), to_filter=PLAYERS, said="active"),
 )
 e(
     "xclause",
@@ -79,7 +79,7 @@ e(
     "{t:recipient} this turn, prevent that damage",
     n.PreventDamage(
         to=(V("t"),),
-        source=n.AllOf((V("s"), n.HasKeyword(V("k")))),
+        source=n.AllOf((V("s"), n.HasKeyword(V("k")), n.IsPermanent())),
         chosen_source=True,
         next_only=True,
         said="with",

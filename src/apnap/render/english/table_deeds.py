@@ -63,7 +63,7 @@ e(
 e(
     "amt",
     "the damage dealt to you so far this turn by {f:perms.p}",
-    n.DamageTaken(n.You(), V("f"), said="perms"),
+    n.DamageTaken(n.You(), n.AllOf((V("f"), n.IsPermanent())), said="perms"),
 )
 e("amt", "the number of times {w:obj} was kicked", n.TimesKicked(V("w"), said="that"), penalty=1)
 
@@ -162,7 +162,7 @@ e(
         said="each 1",
     ),
 )
-ALSO = n.WouldBeDealt(V("f"), n.AnyOf((n.Is(THIS), n.BandedWith(THIS))))
+ALSO = n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), n.AnyOf((n.Is(THIS), n.BandedWith(THIS))))
 e(
     "xline",
     "as long as {c:cond}, prevent all damage {f:perms.p} would deal to this creature and to "
@@ -219,7 +219,7 @@ e(
 e(
     "event",
     "{w:ewhat} is dealt damage by {s:aperm}",
-    n.DealsDamage(V("s"), V("w"), said="passive by"),
+    n.DealsDamage(n.AllOf((V("s"), n.IsPermanent())), V("w"), said="passive by"),
 )
 SOMEBODY = n.EachPlayer(said="a player")
 e(

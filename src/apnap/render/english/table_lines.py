@@ -199,7 +199,9 @@ for combat, word in ((None, ""), (True, "combat ")):
     e(
         "xline",
         f"{all_} to {{w:obj}} by {{f:perms.p}}.",
-        n.Replacement(n.WouldBeDealt(V("f"), n.Is(V("w")), combat), prevent="all"),
+        n.Replacement(
+            n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), n.Is(V("w")), combat), prevent="all"
+        ),
     )
 
 # ------------------------------------------------ activating

@@ -63,7 +63,7 @@ e(
     "xline",
     "all damage that would be dealt to {t:erecipient} by {f:perms.p} is dealt to "
     "{u:recipient} instead.",
-    n.Replacement(n.WouldBeDealt(V("f"), V("t")), recipient=V("u")),
+    n.Replacement(n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), V("t")), recipient=V("u")),
 )
 e(
     "xline",
@@ -127,7 +127,11 @@ for combat, word in ((None, ""), (True, "combat ")):
     e(
         "xline",
         f"prevent all {word}damage that would be dealt by {{f:perms.p}}.",
-        n.Replacement(n.WouldBeDealt(V("f"), n.Anything(), combat), prevent="all", said="plural"),
+        n.Replacement(
+            n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), n.Anything(), combat),
+            prevent="all",
+            said="plural",
+        ),
     )
 e("xline", "this spell is colorless.", n.Static((n.SetColors(""),), n.This(), cda=True))
 e("xline", "this spell is {c:color}.", n.Static((n.SetColors(V("c")),), n.This(), cda=True))
@@ -174,7 +178,11 @@ for combat, word in ((None, ""), (True, "combat ")):
     )
     both = (
         n.Replacement(n.WouldBeDealt(n.Anything(), V("f"), combat), prevent="all"),
-        n.Replacement(n.WouldBeDealt(V("f"), n.Anything(), combat), prevent="all", said="plural"),
+        n.Replacement(
+            n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), n.Anything(), combat),
+            prevent="all",
+            said="plural",
+        ),
     )
     e("xline", f"prevent all {word}damage that would be dealt to and dealt by {{f:perms.p}}.", both)
 e(

@@ -153,22 +153,24 @@ for combat, word in ((None, ""), (True, "combat ")):
     e(
         "xclause",
         f"{lead} by {{f:perms.p}} this turn",
-        n.PreventDamage(source=V("f"), combat=combat),
+        n.PreventDamage(source=n.AllOf((V("f"), n.IsPermanent())), combat=combat),
     )
     e(
         "xclause",
         f"{lead} this turn by {{f:perms.p}}",
-        n.PreventDamage(source=V("f"), combat=combat, said="late"),
+        n.PreventDamage(source=n.AllOf((V("f"), n.IsPermanent())), combat=combat, said="late"),
     )
     e(
         "xclause",
         f"{lead} to {{t:recipient}} this turn by {{f:perms.p}}",
-        n.PreventDamage(to=(V("t"),), source=V("f"), combat=combat),
+        n.PreventDamage(to=(V("t"),), source=n.AllOf((V("f"), n.IsPermanent())), combat=combat),
     )
     e(
         "xclause",
         f"{lead} this turn to {{t:recipient}} by {{f:perms.p}}",
-        n.PreventDamage(to=(V("t"),), source=V("f"), combat=combat, said="late"),
+        n.PreventDamage(
+            to=(V("t"),), source=n.AllOf((V("f"), n.IsPermanent())), combat=combat, said="late"
+        ),
     )
 e(
     "xclause",
@@ -211,7 +213,7 @@ for combat, word in ((None, ""), (True, "combat ")):
     e(
         "xclause",
         f"prevent all {word}damage {{f:perms.p}} would deal this turn",
-        n.PreventDamage(source=V("f"), combat=combat, said="active"),
+        n.PreventDamage(source=n.AllOf((V("f"), n.IsPermanent())), combat=combat, said="active"),
     )
     e(
         "xclause",
@@ -274,7 +276,7 @@ for combat, word in ((None, ""), (True, "combat ")):
         if place:
             sources.append((" by {s:ref}", n.Is(V("s"))))
         else:
-            sources.append(("by {f:perms.p} ", V("f")))
+            sources.append(("by {f:perms.p} ", n.AllOf((V("f"), n.IsPermanent()))))
         for by, source in sources:
             if not combat and (place or not by):
                 continue
@@ -318,7 +320,7 @@ for quality, made in (
         "damage",
         n.PreventDamage(to=(V("t"),), source=made, chosen_source=True, next_only=True),
     )
-TYPED = n.AllOf((n.HasType("Creature"), n.OfChosen("type")))
+TYPED = n.AllOf((n.HasType("Creature"), n.OfChosen("type"), n.IsPermanent()))
 e(
     "xclause",
     "the next time a creature of the chosen type would deal damage to you this turn, prevent that "
