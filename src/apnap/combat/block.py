@@ -327,7 +327,7 @@ def _announce(
         events += [
             Event(E_UNBLOCKED, obj.id, g.active, recipient=obj.attacking)
             for obj in attacking
-            if obj.id not in by_attacker
+            if obj.id not in by_attacker and not obj.blocked  # an effect may have blocked it
         ]
     if events:
         matching.match(g, events)
