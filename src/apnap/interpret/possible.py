@@ -14,6 +14,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.casting import costs
+from apnap.continuous import rules
 from apnap.core import constants as c
 
 from . import amounts, castable, filters, fixed, refs
@@ -136,6 +137,14 @@ def _discard(ctx: Ctx, node: Any) -> bool:
     return any(len(ctx.g.players[seat].hand) >= wanted for seat in refs.players(ctx, node.who))
 
 
+def _draw(ctx: Ctx, node: Any) -> bool:
+    """Who can't draw cards can't choose to, nor pay with it (121.3)."""
+    g = ctx.g
+    if not rules.parts(g, ir.CantDraw):
+        return True
+    return any(not rules.player_parts(g, ir.CantDraw, seat) for seat in refs.players(ctx, node.who))
+
+
 @cache
 def with_counter(what: ir.Node, kind: str) -> ir.Node:
     """What a counter is removed from, where somebody chooses it: one that has such a counter
@@ -186,6 +195,7 @@ STARTS: dict[type[ir.Node], Callable[[Ctx, Any], bool]] = {
     ir.Sacrifice: _sacrifice,
     ir.SacrificeIt: _sacrifice_it,
     ir.Discard: _discard,
+    ir.Draw: _draw,
     ir.RemoveCounters: _remove_counters,
     ir.MoveCounters: _any_ref("source", "to"),
     ir.Counter: _counter,
