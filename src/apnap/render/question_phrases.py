@@ -225,6 +225,7 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "cost": ("Cost {n}", "第{n}项费用"),
     "effect": ("Effect of {object}", "{object}的效应"),
     "trigger": ("Ability of {object}", "{object}的异能"),
+    "trigger-for": ("Ability of {other}: {object}", "{other}的异能：{object}"),
     "roll": ("Roll the planar die", "掷时空骰"),
     "main-card": ("{object} (deck)", "{object}（主牌）"),
     "side-card": ("{object} (sideboard)", "{object}（备牌）"),

@@ -99,7 +99,9 @@ def option_text(option: Choice, *, lang: str, edition_vocabulary: str, namer: Na
         return _word(option.id, language, edition_vocabulary)
     if kind not in OPTIONS:
         return _thing(option, namer)
-    slots = {"object": _object(option.id, namer), "n": _ordinal(option)}
+    slots = {"object": _object(option.id, namer), "n": _ordinal(option), "other": ""}
+    if kind == "trigger-for":
+        slots["other"] = _object(option.extra, namer)
     told = _fill(OPTIONS[kind][language], edition_vocabulary, lang, slots)
     way = _way(option, lang, edition_vocabulary)
     return told + ((f" ({way})", f"（{way}）")[language] if way else "")

@@ -4,10 +4,14 @@ choose (2006:410.3).
 
 from __future__ import annotations
 
+from functools import cache
+
 from apnap import ir
+from apnap.core import constants as c
 from apnap.core.events import Delayed, Waiting
 from apnap.core.game import Game
 from apnap.core.questions import ORDER, Option, Question
+from apnap.interpret import refs
 from apnap.interpret.context import Ctx, bindings
 from apnap.stack import resolve
 from apnap.turn import order, several
@@ -38,12 +42,57 @@ def _in_order(g: Game) -> list[Waiting]:
     for seat in apnap(g):
         own = [waiting for waiting in g.waiting if waiting.controller == seat]
         if len(own) > 1 and _order_matters(g, own):
-            options = tuple(Option("trigger", waiting.source, i) for i, waiting in enumerate(own))
-            chosen = g.choose(Question(ORDER, "trigger-order", seat, options))
+            chosen = g.choose(Question(ORDER, "trigger-order", seat, _as_options(g, own)))
             own = [own[i] for i in chosen]
             g.trace("trigger-order-chosen", player=seat)
         found += own
     return found
+
+
+def _as_options(g: Game, own: list[Waiting]) -> tuple[Option, ...]:
+    """Each by its source; those that are alike but for what they speak of by that."""
+    options = [Option("trigger", waiting.source, i) for i, waiting in enumerate(own)]
+    named = [_named(g, waiting) for waiting in own]
+    for i, waiting in enumerate(own):
+        alike = [j for j, one in enumerate(own) if j != i and one.source == waiting.source]
+        if named[i] and alike and all(named[j] != named[i] for j in alike):
+            options[i] = Option("trigger-for", named[i], waiting.source)
+    return tuple(options)
+
+
+def _named(g: Game, waiting: Waiting) -> int:
+    """The object of its event that the ability speaks of, if everybody may see it; else 0."""
+    for id_ in _spoken_of(g, waiting):
+        if id_ > 0 and g.get(id_).zone not in c.HIDDEN_ZONES:
+            return id_
+    return 0
+
+
+def _spoken_of(g: Game, waiting: Waiting) -> tuple[int, ...]:
+    """The objects of its event that the ability speaks of."""
+    ctx = Ctx(g, waiting.source, waiting.controller, event=waiting.event, bound=waiting.bound)
+    spoken = [part for part in ir.walk_own(waiting.ability.body) if type(part) is ir.EventObject]
+    return tuple([id_ for part in dict.fromkeys(spoken) for id_ in refs.objects(ctx, part)])
+
+
+_OVERRIDING = (ir.SetPT, ir.SetController, ir.SetTypes, ir.SetColors, ir.BecomeCopy)
+
+
+@cache
+def _overrides(body: ir.Body) -> bool:
+    """May what the ability does for one event undo what it does for another, or what is chosen for
+    one leave less for the other?"""
+    for part in ir.walk_own(body):
+        if isinstance(part, ir.Attach | ir.ChooseMode | ir.LookAt):
+            return True
+        if isinstance(part, ir.Move) and isinstance(part.what, ir.Choose):
+            return True
+        if isinstance(part, ir.Move) and part.attached is not None:
+            return True
+        if isinstance(part, ir.Apply) and type(part.what) is not ir.EventObject:
+            if any(isinstance(one, _OVERRIDING) for one in part.parts):
+                return True
+    return False
 
 
 def _order_matters(g: Game, own: list[Waiting]) -> bool:
@@ -52,7 +101,9 @@ def _order_matters(g: Game, own: list[Waiting]) -> bool:
     same."""
     first = own[0]
     body = first.ability.body
-    return bool(body.targets or body.modes) or not all(_alike(g, first, one) for one in own)
+    if body.targets or body.modes or not all(_alike(g, first, one) for one in own):
+        return True
+    return _overrides(body) and len({_spoken_of(g, one) for one in own}) > 1
 
 
 def _alike(g: Game, one: Waiting, other: Waiting) -> bool:

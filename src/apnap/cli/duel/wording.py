@@ -117,7 +117,7 @@ class Wording(Names):
             told = (
                 self.t("says", name=self.called(seen.name), text=shortened(text)) if text else told
             )
-        if option.kind in ("object", "activate", "trigger"):
+        if option.kind in ("object", "activate", "trigger", "trigger-for"):
             state = self.t("comma").join(self.state(seen, view))
             return told + self.t("in-parens", what=state) if state else told
         return told

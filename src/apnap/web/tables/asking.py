@@ -12,7 +12,7 @@ from apnap.render import questions
 from .faces import Faces
 
 PAID = ("cast", "activate", "play", "turn_up", "suspend", "plot", "foretell")
-ON_TABLE = (*PAID, "object", "mana", "trigger", "effect")
+ON_TABLE = (*PAID, "object", "mana", "trigger", "trigger-for", "effect")
 
 
 class Teller:
