@@ -58,10 +58,23 @@ def _search_all(searches: list[_Search], node: ir.Search) -> list[Done]:
     for search in searches:
         if search.seat >= 0:
             search.chosen = _find(search, node)
+    came = _enter_together(searches, node)
     results = []
     for search in searches:
-        results.append(_put_found(search, node) if search.seat >= 0 else NOT_DONE)
+        results.append(_put_found(search, node, came) if search.seat >= 0 else NOT_DONE)
     return results
+
+
+def _enter_together(searches: list[_Search], node: ir.Search) -> dict[int, int]:
+    """What several players find for the battlefield in libraries of their own enters at the same
+    time: by the old ids the new ones."""
+    own = all(search.owners == (search.seat,) for search in searches)
+    found = [id_ for search in searches for id_ in search.chosen]
+    if len(searches) < 2 or node.to != "battlefield" or node.control is not None or not own:
+        return {}
+    g, cause = searches[0].ctx.g, searches[0].ctx.cause
+    new = zones.move(g, found, c.BATTLEFIELD, cause=cause, tapped=node.tapped)
+    return dict(zip(found, new, strict=True))
 
 
 def _searched(search: _Search, node: ir.Search) -> list[int]:
@@ -186,9 +199,9 @@ def _find_different(search: _Search, node: ir.Search, fitting: list[int]) -> tup
     return tuple(chosen)
 
 
-def _put_found(search: _Search, node: ir.Search) -> Done:
-    """Reveal what was found and put it where it goes, then shuffle; a card for the top of the
-    library goes there after the shuffling."""
+def _put_found(search: _Search, node: ir.Search, came: dict[int, int]) -> Done:
+    """Reveal what was found and put it where it goes (`came`: where it is already), then shuffle; a
+    card for the top of the library goes there after the shuffling."""
     ctx, g = search.ctx, search.ctx.g
     chosen = list(search.chosen)
     if node.reveal and chosen and node.to not in ("battlefield", "graveyard"):
@@ -200,8 +213,8 @@ def _put_found(search: _Search, node: ir.Search) -> Done:
     libraries = list(search.owners) if "library" in node.zones and node.shuffle else []
     if node.to == "library":
         return _back_on_library(search, node, chosen, libraries)
-    new: list[int] = []
-    if chosen:
+    new = [came[id_] for id_ in chosen if id_ in came]
+    if chosen and not came:
         new = zones.move(
             g,
             chosen,
@@ -210,7 +223,7 @@ def _put_found(search: _Search, node: ir.Search) -> Done:
             under=_under(ctx, node.control, search.seat) if node.to == "battlefield" else None,
             tapped=node.tapped,
         )
-        note_moves(ctx, chosen)
+    note_moves(ctx, chosen)
     for owner in libraries:
         zones.shuffle(g, owner, ctx.cause)
     arrived = tuple([id_ for id_ in new if id_])

@@ -202,6 +202,7 @@ STARTS: dict[type[ir.Node], Callable[[Ctx, Any], bool]] = {
     ir.Attach: _any_ref("what", "to"),
     ir.ExchangeControl: _any_ref("a", "b"),
     ir.ExchangeOwnership: _any_ref("a", "b"),
+    ir.CopySpell: lambda ctx, node: bool(refs.objects(ctx, node.what)),  # also as it last was
     ir.CreateCopies: _always,
     ir.Apply: lambda ctx, node: node.what is None or reachable(ctx, node.what),
 }
