@@ -457,14 +457,16 @@ def _reveal(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
 
 
 def _can_pay_life(ctx: Ctx, cost: Any, seat: int) -> bool:
-    """life-total-unpayable: no more life than the player has (2006:103.3)."""
-    return ctx.g.players[seat].life >= _number(ctx, cost.amount)
+    """life-total-unpayable: no more life than the player has (2006:103.3); none can always be paid
+    (119.4b)."""
+    amount = _number(ctx, cost.amount)
+    return amount <= 0 or ctx.g.players[seat].life >= amount
 
 
 def _pay_life(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
-    amount = _number(ctx, cost.amount)
-    if ctx.g.players[seat].life < amount:
+    if not _can_pay_life(ctx, cost, seat):
         raise IllegalAction("life-total-unpayable")
+    amount = _number(ctx, cost.amount)
     if amount > 0:
         life.pay(ctx.g, seat, amount)
 
