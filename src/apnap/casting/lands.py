@@ -11,6 +11,7 @@ from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import NO, PICK_ONE, Option, Question
 from apnap.interpret.context import Ctx
+from apnap.interpret.filters_relations import PLAYING
 
 from . import chosen_x, costs, permits, prices
 
@@ -29,7 +30,9 @@ def play(g: Game, seat: int, option: Option) -> int:
     g.fact("lands-played", seat)
     face = int(str(option.extra)[5:]) if option.extra else -1
     g.trace("land-played", player=seat, object=id_)
+    g.put_item(g.history, (PLAYING, card.phys), 1)
     new = zones.move(g, [id_], c.BATTLEFIELD, under=seat, face=face)[0]
+    g.delete_item(g.history, (PLAYING, card.phys))
     if new and g.listens(E_LAND):
         g.edition.procedures.match(g, [Event(E_LAND, new, seat)])
     return new

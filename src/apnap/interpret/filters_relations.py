@@ -426,7 +426,18 @@ def _any_target(node: Any) -> Test:
     )
 
 
+PLAYING = "playing"  # in Game.history, while a land is being played: its physical card
+
+
 def _cast_from(node: Any) -> Test:
+    if node.played:
+        return Test(
+            lambda ctx, obj, ch: (
+                (PLAYING, obj.phys) in ctx.g.history
+                or (obj.info is not None and obj.info.origin >= 0)
+            ),
+            FIELD,
+        )
     if not node.zone:
         return field(lambda obj: obj.info is not None and obj.info.origin >= 0)
     zone = c.ZONES[node.zone]

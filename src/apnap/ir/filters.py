@@ -488,9 +488,11 @@ class IsPermanent(Filter):
 
 @node
 class CastFrom(Filter):
-    """A spell, or what was one, that was cast from the zone ("" from any)."""
+    """A spell, or what was one, that was cast from the zone ("" from any); with `played` also a
+    land that is put onto the battlefield by playing it."""
 
     zone: str
+    played: bool = False
 
 
 @node

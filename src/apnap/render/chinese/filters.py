@@ -488,7 +488,7 @@ def _targets(p: Printer, phrase: Phrase, what: ir.Targets) -> None:
 @reads(ir.CastFrom)
 def _cast_from(p: Printer, phrase: Phrase, what: ir.CastFrom) -> None:
     if not what.zone:
-        phrase.clauses.append(p.words("[cast]出"))
+        phrase.clauses.append("使用" if what.played else p.words("[cast]出"))
         return
     zones = {"hand": "手上", "graveyard": "坟墓场", "exile": "[exile]", "library": "牌库"}
     phrase.clauses.append(p.words(f"从{zones[what.zone]}[cast]"))

@@ -264,7 +264,7 @@ e(
 )
 
 # ------------------------------------------------ what enters
-PLAYED = n.AllOf((V("f"), n.Controlled(n.EachOpponent()), n.CastFrom("")))
+PLAYED = n.AllOf((V("f"), n.Controlled(n.EachOpponent()), n.CastFrom("", played=True)))
 e(
     "xline",
     "{f:perms.p} played by your opponents enter tapped.",
