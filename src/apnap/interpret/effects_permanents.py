@@ -387,8 +387,26 @@ def _apply(ctx: Ctx, node: ir.Apply) -> Done:
         return Done(True, len(ids), ids)
     if not ids:
         return NOT_DONE
-    _begin(ctx, node, ids)
+    for one, each in _in_whose_step(ctx, node):
+        _begin(one, each, ids)
     return _same(list(ids))
+
+
+_IN_YOURS = (ir.DoesntUntap(ir.You()),)
+
+
+def _in_whose_step(ctx: Ctx, node: ir.Apply) -> list[tuple[Ctx, ir.Apply]]:
+    """ "Don't untap during that player's next untap step": in none but theirs, and until it is
+    over, whoever controls them by then."""
+    part = node.parts[0] if len(node.parts) == 1 else None
+    if not isinstance(part, ir.DoesntUntap) or part.whose is None or node.duration != "next-untap":
+        return [(ctx, node)]
+    found = []
+    for seat in refs.players(ctx, part.whose):
+        one = ctx.child()
+        one.controller = seat
+        found.append((one, replace(node, parts=_IN_YOURS, duration=continuous.YOUR_UNTAP)))
+    return found
 
 
 def _is_open(g: Game, node: Any) -> bool:

@@ -7,22 +7,30 @@ from typing import Any
 
 from ..ir import (
     Ability,
+    Apply,
+    Body,
     Card,
+    Choose,
     ChooseValue,
     Cost,
     CostObject,
     CreateCopies,
     CreateTokens,
     Dig,
+    DoesntUntap,
     EventAmount,
     Face,
     Granted,
+    IsPlayer,
     Linked,
     Move,
     OfChosen,
     Replacement,
+    Result,
     Search,
+    TargetPlayer,
     This,
+    You,
     cost_colors,
     parse_mana,
     walk,
@@ -156,7 +164,7 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
             words[id(read.abilities[0])] = read.words
         i += used
     _check_costs(out)
-    made = tuple(_from_yours(_all_that_would_be(_of_card_type(_made_with(_marked(out))))))
+    made = tuple(_settled(_of_card_type(_made_with(_marked(out)))))
     try:
         printed = "\n".join(join(line) for line in lines_of(own, made, era, known=words))
     except Unprintable as error:
@@ -250,9 +258,48 @@ def _all_that_would_be(abilities_: list[Ability]) -> list[Ability]:
     return [rebuild(one, change) for one in abilities_]
 
 
+def _settled(abilities_: list[Ability]) -> list[Ability]:
+    """The abilities with what they mean without saying it."""
+    settled = [_in_that_step(_under_yours(one)) for one in abilities_]
+    return _from_yours(_all_that_would_be(settled))
+
+
+def _in_that_step(ability: Ability) -> Ability:
+    """ "Tap all creatures target player controls. Those don't untap during that player's next untap
+    step": in that of the player, whoever controls them by then."""
+
+    def change(node: Any) -> Any:
+        fixed = isinstance(node, Apply) and isinstance(node.what, Result)
+        if fixed and node.said == "that player's" and node.parts == (DoesntUntap(),):
+            return alter(node, parts=(DoesntUntap(TargetPlayer()),))
+        return None
+
+    body = getattr(ability, "body", None)
+    specs = body.targets if isinstance(body, Body) else ()
+    if len(specs) != 1 or not isinstance(specs[0].what, IsPlayer):
+        return ability
+    changed: Ability = rebuild(ability, change)
+    return changed
+
+
+def _under_yours(ability: Ability) -> Ability:
+    """ "Return a card exiled with this enchantment to the battlefield": under your control, where
+    nothing else is said (110.2a)."""
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Move) or node.to != "battlefield" or node.control or node.said:
+            return None
+        if isinstance(node.what, Choose) and isinstance(node.what.among, Linked):
+            return alter(node, control=You(), said="unsaid")
+        return None
+
+    changed: Ability = rebuild(ability, change)
+    return changed
+
+
 def _from_yours(abilities_: list[Ability]) -> list[Ability]:
-    """ "Return this card from your graveyard", of a permanent: where it went to its owner's, who may
-    be another. What works in the graveyard is its owner's anyway."""
+    """ "Return this card from your graveyard", of a permanent: not where it went to that of another
+    player, its owner. What works in the graveyard is its owner's anyway."""
 
     def change(node: Any) -> Any:
         if isinstance(node, This) and node.said.endswith(" from your graveyard"):

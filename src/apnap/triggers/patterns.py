@@ -25,10 +25,19 @@ def fits_event(ctx: Ctx, pattern: ir.Node, event: Event, size: int = 1) -> bool:
         return any(
             event.kind in kinds_of(part) and fits_event(ctx, part, event, size)
             for part in pattern.parts
-        )
+        ) and not _seen_phasing(ctx, pattern, event)
     if isinstance(pattern, ir.OnlyWhile):
         return fits_event(ctx, pattern.when, event, size) and holds(ctx, pattern.condition)
     return _TABLE[type(pattern)](ctx, pattern, event, size)
+
+
+def _seen_phasing(ctx: Ctx, pattern: ir.EitherOf, event: Event) -> bool:
+    """ "Phases out or leaves the battlefield": where phasing out is leaving it, that is one
+    happening, which was seen as phasing out (2006:410.2)."""
+    return event.to == c.PHASED_OUT and any(
+        isinstance(part, ir.PhasesPattern) and part.out and fits(ctx, part.what, event.object)
+        for part in pattern.parts
+    )
 
 
 def looks_back(pattern: ir.Node) -> bool:

@@ -124,6 +124,8 @@ def _yours(ref: ir.All) -> bool:
 def _told(p: Printer, node: ir.Apply, subject: str) -> str:
     if node.duration == "next-untap" and node.parts == (ir.DoesntUntap(),):
         return f"{subject}于其操控者的下一个重置步骤中不能重置"
+    if node.duration == "next-untap" and node.parts == (ir.DoesntUntap(ir.TargetPlayer()),):
+        return f"{subject}于该牌手的下一个重置步骤中不能重置"
     if node.duration == "your-next-untap" and node.parts == (ir.DoesntUntap(ir.You()),):
         return f"{subject}于你的下一个重置步骤中不能重置"
     if isinstance(node.what, ir.Target):

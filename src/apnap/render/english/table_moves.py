@@ -21,11 +21,14 @@ e("vp", "put* {w:obj.from} into {your} hand", n.Move(V("w"), "hand", verb="put",
 e("vp", "put* {w:obj} into its owner's hand", n.Move(V("w"), "hand", verb="put"))
 
 # ------------------------------------------------ to the battlefield
+YOU = n.You()
 for tapped, word in ((False, ""), (True, " tapped")):
     for verb in ("return", "put"):
         place = "to" if verb == "return" else "onto"
         move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped)
         e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word}", move)
+        move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped, control=YOU, said="unsaid")
+        e("vp", f"{verb}* {{w:obj.from}} {place} the battlefield{word}", move, penalty=9)
         move = n.Move(V("w"), "battlefield", verb=verb, tapped=tapped, control=SUBJ)
         e(
             "vp",

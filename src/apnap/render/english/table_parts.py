@@ -358,6 +358,12 @@ e(
     "don't* untap during that player's next untap step",
     n.Apply((n.DoesntUntap(),), SUBJ, "next-untap", said="that player's"),
 )
+e(
+    "vp",
+    "don't* untap during that player's next untap step",
+    n.Apply((n.DoesntUntap(n.TargetPlayer()),), SUBJ, "next-untap", said="that player's"),
+    penalty=9,
+)
 
 e("dpart", "gain* your choice of {o:options}", (n.AddAbility(V("o"), said="choice"),))
 e("dpart", "lose* your choice of {o:options}", (n.RemoveKeyword(V("o"), said="choice"),))
