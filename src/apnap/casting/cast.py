@@ -47,7 +47,18 @@ from . import (
     suspending,
     timing,
 )
-from .ways import BESIDES, FACE_DOWN, FOR_MANA_COST, FREE, MORPH_COST, TOLD, joined, split_way
+from .ways import (
+    BESIDES,
+    FACE_DOWN,
+    FLASHBACK,
+    FOR_MANA_COST,
+    FREE,
+    MORPH_COST,
+    TOLD,
+    in_form,
+    joined,
+    split_way,
+)
 
 
 class Casting(choices.Proposal):
@@ -231,6 +242,7 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
         raise IllegalAction("object-gone")
     revealing.note(g)
     face, manner = split_way(way)
+    again = dict(plans.plan_of(g.behavior(card)).flashback).get(manner)
     spell = put_on_stack(g, card, seat, face, manner in FACE_DOWN)
     fused = fusing.definition(g, card.card) if manner == fusing.WAY else None
     if fused is not None:
@@ -258,7 +270,12 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
         raise IllegalAction("mana-cost-missing")
     if chars.types & c.ENCHANTMENT and "Aura" in chars.subtypes:
         casting.enchant = casting.plan.enchant
-    casting.costs = (*_base_cost(casting), *_mandatory(casting))
+    if again is None:
+        base = _base_cost(casting)
+    else:  # one of the flashback costs that the card has, or was given, in the graveyard
+        info.way = casting.way = FLASHBACK
+        base = prices.of_keyword(g, seat, FLASHBACK, in_form(again, chars.cost))
+    casting.costs = (*base, *_mandatory(casting))
     g.trace("spell-announced", player=seat, object=spell.id)
     if manner in TOLD:
         g.trace(c.keyword_rule(manner), player=seat, object=spell.id)

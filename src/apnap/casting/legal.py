@@ -44,7 +44,7 @@ from . import (
     timing,
 )
 from .scan import Scan
-from .ways import BESIDES, DISTURB, joined
+from .ways import BESIDES, DISTURB, FLASHBACK, in_form, joined
 
 SECOND_FACES = ("modal", "adventure")
 
@@ -327,21 +327,15 @@ def _graveyard_card(scan: Scan, obj: GameObject) -> None:
 def _again(scan: Scan, obj: GameObject, plan: plans.CastPlan, form: Form) -> None:
     """Ways of casting from the graveyard that the card has, for one form of it."""
     chars, behavior, face = form
-    if plan.flashback is not None:
-        cost = prices.of_keyword(scan.g, scan.seat, "flashback", plan.flashback)
-        if face:  # a cost "equal to its mana cost" is that of the half
-            own = ir.PayMana(chars.cost or ())
-            cost = tuple([own if one == _MANA_COST else one for one in cost])
-        _from_elsewhere(scan, obj, chars, behavior, joined(face, "flashback"), cost)
+    for way, cost in plan.flashback:
+        cost = prices.of_keyword(scan.g, scan.seat, FLASHBACK, in_form(cost, chars.cost))
+        _from_elsewhere(scan, obj, chars, behavior, joined(face, way), cost)
     for way, has in (("retrace", plan.retrace), ("jump-start", plan.jump_start)):
         if has and chars.cost is not None:
             cost = (ir.PayMana(chars.cost), *BESIDES[way])
             _from_elsewhere(scan, obj, chars, behavior, joined(face, way), cost)
     if plan.escape is not None:
         _from_elsewhere(scan, obj, chars, behavior, joined(face, "escape"), plan.escape)
-
-
-_MANA_COST = ir.PayManaOf(ir.This())
 
 
 def _laid_aside(scan: Scan, obj: GameObject) -> None:

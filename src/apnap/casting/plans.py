@@ -18,6 +18,7 @@ from apnap.interpret.context import Ctx
 from apnap.ir.mana import COLORS, ManaCost
 
 from . import bestowing, once
+from .ways import FLASHBACK, numbered
 
 Yields = tuple[tuple[str, ...], ...]
 
@@ -140,7 +141,7 @@ class CastPlan:
         )
         self.emerge: ir.Keyword | None = (*behavior.params.get("emerge", ()), None)[0]
         self.escalate = _keyword_cost(behavior, "escalate")
-        self.flashback = _keyword_cost(behavior, "flashback")
+        self.flashback = _flashbacks(behavior)
         self.retrace = "retrace" in behavior.params
         self.jump_start = "jump-start" in behavior.params
         self.escape = _keyword_cost(behavior, "escape")
@@ -183,7 +184,7 @@ class CastPlan:
             sorted({plan.zone for plan in self.activated} | {plan.zone for plan in self.mana})
         )
         self.from_graveyard = (
-            self.flashback is not None
+            bool(self.flashback)
             or self.escape is not None
             or self.disturb is not None
             or self.retrace
@@ -217,6 +218,13 @@ def _keyword_cost(behavior: Behavior, *names: str) -> tuple[ir.Cost, ...] | None
         for keyword in behavior.params.get(name, ()):
             return keyword.cost
     return None
+
+
+def _flashbacks(behavior: Behavior) -> tuple[tuple[str, tuple[ir.Cost, ...]], ...]:
+    """The costs of its flashback abilities, each once, by the way under which it is offered; any of
+    them may be paid."""
+    found = dict.fromkeys([keyword.cost for keyword in behavior.params.get(FLASHBACK, ())])
+    return tuple([(numbered(FLASHBACK, n), cost) for n, cost in enumerate(found, start=1)])
 
 
 def _affinities(behavior: Behavior) -> tuple[ir.CastRule, ...]:
@@ -278,7 +286,7 @@ def _alternatives(behavior: Behavior) -> tuple[tuple[str, ir.AlternativeCost], .
             found.append((name, ir.AlternativeCost(keyword.cost, key=name)))
     for ability in behavior.alternative:
         same = sum(1 for _, other in found if other.key == ability.key)
-        found.append((f"{ability.key}:{same + 1}" if same else ability.key, ability))
+        found.append((numbered(ability.key, same + 1), ability))
     return tuple(found)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.ir.mana import ManaCost
 
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
 RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
@@ -15,6 +16,23 @@ BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
 FOR_MANA_COST = (*BESIDES, "aftermath", "offering", "exiling", "fuse")
 """Ways in which the mana cost is paid."""
 TOLD = ("retrace", "madness", "prowl", "evoke")  # keywords named in the trace as a spell is cast
+
+
+FLASHBACK = "flashback"
+
+
+def numbered(way: str, number: int) -> str:
+    """The way of casting for the cost that is the so many'th of its kind (from 1)."""
+    return f"{way}:{number}" if number > 1 else way
+
+
+_OF_MANA_COST = ir.PayManaOf(ir.This())
+
+
+def in_form(cost: tuple[ir.Cost, ...], mana: ManaCost | None) -> tuple[ir.Cost, ...]:
+    """The cost of a card that is cast as one with this mana cost (a half of a split card), where it
+    is "equal to its mana cost"."""
+    return tuple([ir.PayMana(mana or ()) if one == _OF_MANA_COST else one for one in cost])
 
 
 def split_way(way: str) -> tuple[int, str]:

@@ -64,11 +64,7 @@ class Pairs:
             evades &= ~K["shadow"]
         if evades and not _evades_not(evades, b, a, though):
             return False
-        if (
-            b.keywords & K["shadow"]
-            and not a.keywords & ~_bits(without) & K["shadow"]
-            and "shadow" not in though
-        ):
+        if b.keywords & K["shadow"] and not a.keywords & ~_bits(without) & K["shadow"]:
             return False
         params = g.behavior(attacker).params
         if "protection" in params and targets.protected_from(g, attacker, blocker.id):

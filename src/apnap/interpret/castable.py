@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
-from apnap.casting import payable, permits, plans
+from apnap.casting import payable, permits, plans, timing
 from apnap.core import constants as c
 from apnap.core.objects import StackInfo
 from apnap.core.questions import Option
@@ -76,7 +76,7 @@ def _castable(ctx: Ctx, seat: int, id_: int, number: int, node: ir.CastCard) -> 
     chars = face.base if face is not None else g.chars(obj)
     if permits.cast_forbidden(g, seat, id_, obj.zone, chars):
         return False
-    if permits.costless(g, chars, node.way):
+    if permits.costless(g, chars, node.way) or timing.split_second(g):
         return False
     behavior = face.behavior if face is not None else g.behavior(obj)
     plan = plans.plan_of(behavior)

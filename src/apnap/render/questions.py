@@ -170,9 +170,11 @@ def _way(option: Choice, lang: str, vocabulary: str) -> str:
     language = LANGUAGES.index(lang)
     told = []
     for name in option.extra.split("+") if option.extra else ():
-        both = WAYS.get(name.partition(":")[0] if name.startswith("offered:") else name)
+        kind, _, number = name.partition(":")
+        both = WAYS.get(name if kind == "face" else kind)
         word = _fill(both[language], vocabulary, lang, {}) if both else ""
-        told.append(word or _word(name, language, vocabulary))
+        word = word or _word(kind, language, vocabulary)
+        told.append(f"{word} ({number})" if number and kind not in ("face", "offered") else word)
     return ("; ", "；")[language].join(told)
 
 
