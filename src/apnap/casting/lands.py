@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import permanents, zones
-from apnap.continuous import facedown
+from apnap.continuous import copying, facedown
 from apnap.core import constants as c
 from apnap.core.events import E_LAND, Event
 from apnap.core.game import Game, IllegalAction
@@ -53,9 +53,10 @@ MANA_COST = "mana"
 """Of the special action of turning a permanent up: for its mana cost."""
 
 
-def morph_of(card: ir.Card | None, g: Game) -> ir.Keyword | None:
-    """The morph, megamorph or disguise ability of a card."""
-    params = {} if card is None else g.edition.define(card, 0).behavior.params
+def morph_of(g: Game, obj: GameObject) -> ir.Keyword | None:
+    """The morph, megamorph or disguise ability that a face-down permanent would have if it were
+    face up: that of what it is a copy of, if it is one."""
+    params = copying.face_up(g, obj.id).behavior.params
     for name in ("morph", "megamorph", "disguise"):
         for keyword in params.get(name, ()):
             return keyword
@@ -63,10 +64,10 @@ def morph_of(card: ir.Card | None, g: Game) -> ir.Keyword | None:
 
 
 def turning_up(g: Game, obj: GameObject) -> list[tuple[str, tuple[ir.Cost, ...]]]:
-    """What turns the face-down permanent up: the morph cost of the card that it is (2006:504); the
+    """What turns the face-down permanent up: the morph cost that it would have (2006:504); the
     mana cost of a creature card that was manifested or cloaked (701.40b, 701.58b)."""
     found = []
-    keyword = morph_of(obj.card, g)
+    keyword = morph_of(g, obj)
     if keyword is not None:
         known = "disguise" if keyword.name == "disguise" else "morph"
         found.append(("", prices.of_keyword(g, obj.controller, known, keyword.cost)))
@@ -99,7 +100,7 @@ def turn_up(g: Game, seat: int, option: Option) -> None:
     costs.pay(ctx, cost)
     _keep_x(g, obj, ctx.x)
     g.trace("face-down-turned-up", player=seat, object=obj.id)
-    keyword = morph_of(obj.card, g)
+    keyword = morph_of(g, obj)
     grows = way == "" and keyword is not None and keyword.name == "megamorph"
     if permanents.turn_face_up(g, obj.id) and grows:
         permanents.put_counters(g, obj.id, "+1/+1", 1)

@@ -79,6 +79,8 @@ def _castable(ctx: Ctx, seat: int, id_: int, number: int, node: ir.CastCard) -> 
     if permits.costless(g, chars, node.way) or timing.split_second(g):
         return False
     behavior = face.behavior if face is not None else g.behavior(obj)
+    if behavior.cast_rules and not permits.own_rules_allow(g, seat, obj, behavior):
+        return False
     plan = plans.plan_of(behavior)
     trial = Ctx(g, id_, seat, StackInfo(id_))
     aura = plan.enchant is not None and "Aura" in chars.subtypes

@@ -24,14 +24,18 @@ def lethal_damage(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     """sba-lethal-damage, sba-deathtouch-damage: destroyed."""
     deathtouch = g.edition.facts.lethal_deathtouch_sba
     for obj in objects:
-        if not obj.damage or obj.zone != c.BATTLEFIELD or obj.phased_out:
+        deadly = obj.deathtouched
+        if deadly:  # what counts is the damage since the last look
+            g.put(obj, "deathtouched", False)
+            batch.more = True  # so that this look stands
+        if not (obj.damage or deadly) or obj.zone != c.BATTLEFIELD or obj.phased_out:
             continue
         chars = g.chars(obj)
         toughness = chars.toughness or 0
         if not chars.types & c.CREATURE or toughness <= 0:
             continue
         lethal = obj.damage >= toughness
-        if not lethal and not (deathtouch and obj.deathtouched):
+        if not lethal and not (deathtouch and deadly):
             continue
         if chars.keywords & c.INDESTRUCTIBLE:
             continue
