@@ -250,6 +250,8 @@ def end_turn(g: Game, cause: int = 0) -> None:
         zones.move(g, cards, EXILE, cause=cause)
     if others:
         g.remove_many([obj for obj in others if obj.id in g.objects])
+    if current_step(g).phase == "combat":  # "until end of combat" is over as well (500.5a)
+        effects.expire(g, "end-of-combat")
     g.edition.procedures.named["end-combat"](g)
     g.set("waiting", ())
     g.set("ordered", 0)
