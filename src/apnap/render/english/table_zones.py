@@ -31,7 +31,11 @@ e(
     n.AllTrue((n.InZone("graveyard"), n.Fits(n.This(), V("f")), ONLY), said="only"),
 )
 EITHER = (n.InZone("graveyard", n.This(said=V("w"))), n.InZone("battlefield"))
-e("cond1", "this creature is in your graveyard", n.InZone("graveyard", n.This(said="this creature")))
+e(
+    "cond1",
+    "this creature is in your graveyard",
+    n.InZone("graveyard", n.This(said="this creature")),
+)
 e("cond1", "{w:this} is in your graveyard or on the battlefield", n.AnyTrue(EITHER, said="either"))
 e("cond1", "no cards are in {p:that_graveyard}", n.Compare(n.CardsIn(V("p"), "graveyard"), "=", 0))
 for many, count in (("card", 1), ("{c:n} cards", V("c"))):
