@@ -529,7 +529,7 @@ def can_activate(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
         return False
     if ability.limit and mana.uses(g, obj, plan.number) >= ability.limit:
         return False
-    if ability.keyword in once.KEYWORDS and once.spent(obj, plan.number):
+    if once.spent(obj, plan.number) and once.but_once(ability):
         return False
     if plan.loyalty and not _loyalty_allowed(scan, obj):
         return False

@@ -19,10 +19,32 @@ def spent(obj: GameObject, number: int) -> bool:
     return (MARK, number) in obj.chosen
 
 
+def but_once(ability: ir.Node) -> bool:
+    """Is it an activated ability that may be activated but once?"""
+    if not isinstance(ability, ir.Activated):
+        return False
+    return ability.keyword in KEYWORDS or fixed.mentions(ability.condition, ir.NotUsedYet)
+
+
+def forget(g: Game) -> None:
+    """As effects end: what was kept of abilities that they gave, and that are there no more."""
+    for id_ in g.battlefield():
+        obj = g.objects[id_]
+        if any(key == MARK for key, _ in obj.chosen):
+            abilities = g.behavior(obj).all
+            kept = tuple(
+                (key, n)
+                for key, n in obj.chosen
+                if key != MARK or (n < len(abilities) and but_once(abilities[n]))
+            )
+            if kept != obj.chosen:
+                g.put(obj, "chosen", kept)
+
+
 def note(g: Game, id_: int, number: int, ability: ir.Activated) -> None:
     """It has been activated now: kept where it matters, for the keywords and for what asks whether
     it has been used yet."""
-    if ability.keyword not in KEYWORDS and not fixed.mentions(ability.condition, ir.NotUsedYet):
+    if not but_once(ability):
         return
     obj = g.find(id_)
     if obj is not None:

@@ -13,7 +13,7 @@ from apnap.core import constants as c
 from apnap.multiplayer import designations, monarch
 from apnap.turn import order, several
 
-from . import amounts, filters, history, refs
+from . import amounts, filters, refs
 from .context import Ctx
 
 Holds = Callable[[Ctx, Any], bool]
@@ -91,8 +91,9 @@ def _is_there(ctx: Ctx, id_: int, zone: int) -> bool:
 
 def _not_used_yet(ctx: Ctx, node: Any) -> bool:
     ability = ctx.info.ability if ctx.info is not None else None
-    place = history.place_of(ctx.g, ctx.source, ability)
-    return not once.spent(ctx.g.get(ctx.source), place)
+    obj = ctx.g.get(ctx.source)
+    alike = [n for n, one in enumerate(ctx.g.behavior(obj).all) if one == ability]
+    return not alike or any(not once.spent(obj, n) for n in alike)
 
 
 def _held_since_turn(ctx: Ctx, node: Any) -> bool:

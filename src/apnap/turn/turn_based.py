@@ -5,6 +5,7 @@ them (2009:703).
 from __future__ import annotations
 
 from apnap.actions import cards, permanents
+from apnap.casting import once
 from apnap.continuous import effects, rules
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
@@ -160,6 +161,7 @@ def wear_off(g: Game) -> None:
     if g.effects or g.shields or g.delayed:
         g.trace("until-end-of-turn-ends")
     effects.expire(g, "cleanup")
+    once.forget(g)
     shields.expire(g, "cleanup", -1)
     placing.expire(g, "turn")
 

@@ -350,7 +350,8 @@ def source_of(p: Printer, filter_: Any) -> str:
     if filter_ == ir.AllOf(()):
         return "任一来源"
     told = noun(p, filter_)
-    if told.endswith(("生物", "咒语")):
+    plain = isinstance(filter_, ir.AllOf) and ir.IsPermanent() in filter_.parts
+    if plain or told.endswith(("生物", "咒语")):
         return f"一个{told}"
     return f"一个{told.removesuffix('永久物').removesuffix('的')}的来源"
 
