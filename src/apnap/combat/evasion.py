@@ -12,6 +12,8 @@ from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
 from apnap.ir import BlockAsThough, BlockedAsThough, CantBeBlocked, CantBlock
 
+from . import state
+
 K = c.KEYWORD_BITS
 _EVASIVE = c.FLYING | K["fear"] | K["intimidate"] | K["shadow"] | K["horsemanship"] | K["skulk"]
 
@@ -23,7 +25,7 @@ class Pairs:
 
     def __init__(self, g: Game) -> None:
         self.g = g
-        self.known: dict[tuple[int, int], bool] = {}
+        self.known: dict[tuple[int, int, int], bool] = {}
         self.parts = (
             bool(rules.parts(g, CantBeBlocked))
             or bool(rules.parts(g, CantBlock))
@@ -46,8 +48,8 @@ class Pairs:
     def _of_like(
         self, blocker: GameObject, b: Characteristics, attacker: GameObject, a: Characteristics
     ) -> bool:
-        """The answer for a pair with the same characteristics, found once."""
-        key = (id(b), id(a))
+        """The answer for a pair with the same characteristics, found once for what is attacked."""
+        key = (id(b), id(a), attacker.attacking)
         known = self.known.get(key)
         if known is None:
             known = self.known[key] = self._by_characteristics(blocker, b, attacker, a)
@@ -71,7 +73,7 @@ class Pairs:
             return False
         if "landwalk" not in params or "no-landwalk" in though:
             return True
-        return not _walks(g, attacker, blocker.controller, without)
+        return not _walks(g, attacker, without)
 
     def _without(self, attacker: GameObject) -> frozenset[str]:
         """The keywords that the attacker can be blocked as though it did not have."""
@@ -119,9 +121,12 @@ def _evades_not(kw: int, b: Characteristics, a: Characteristics, though: set[str
     return not (kw & K["skulk"] and (b.power or 0) > (a.power or 0))
 
 
-def _walks(g: Game, attacker: GameObject, defender: int, without: frozenset[str]) -> bool:
+def _walks(g: Game, attacker: GameObject, without: frozenset[str]) -> bool:
     """keyword-landwalk: can't be blocked while the defending player controls a land of the kind.
     `without`: the abilities that don't count."""
+    defender = state.defending_player(g, attacker.id)
+    if defender < 0:
+        return False
     ctx = Ctx(g, attacker.id, attacker.controller)
     for keyword in g.behavior(attacker).params["landwalk"]:
         if any(answers_to(keyword, name) for name in without):
