@@ -90,7 +90,7 @@ def _reach(what: ir.Filter, any_target: tuple[str, ...]) -> tuple[int, int]:
         return _reach_all(what.parts, any_target)
     if isinstance(what, ir.AnyOf):
         mask, players = 0, _NO
-        for part in what.parts:
+        for part in _as_of_old(what.parts, any_target):
             types, some = _reach(part, any_target)
             mask |= types
             players = max(players, some)
@@ -98,6 +98,17 @@ def _reach(what: ir.Filter, any_target: tuple[str, ...]) -> tuple[int, int]:
     if isinstance(what, (ir.Not, ir.Other, ir.Is)) or filters.compiled(what).speaks:
         return ALL_TYPES, _NEUTRAL
     return ALL_TYPES, _NO
+
+
+def _as_of_old(parts: tuple[ir.Filter, ...], any_target: tuple[str, ...]) -> tuple[ir.Filter, ...]:
+    """The kinds of target of a word: "player or planeswalker" is "player" where damage dealt to
+    players is what reaches their planeswalkers (2009:306.7)."""
+    if "planeswalker" in any_target or not any(isinstance(part, ir.IsPlayer) for part in parts):
+        return parts
+    return tuple([part for part in parts if part != _WALKER])
+
+
+_WALKER = ir.HasType("Planeswalker")
 
 
 def _reach_all(parts: tuple[ir.Filter, ...], any_target: tuple[str, ...]) -> tuple[int, int]:
