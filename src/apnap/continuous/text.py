@@ -10,6 +10,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
+from apnap.core.called import WALK
 from apnap.core.definitions import BASIC_MANA
 from apnap.core.objects import Characteristics
 
@@ -81,6 +82,11 @@ def _node(node: Any, old: str, new: str) -> Any:
         )
     if kind is ir.ChoiceIs and node.value == old:
         return replace(node, value=new)
+    walk, new_walk = old.lower() + WALK, new.lower() + WALK
+    if kind in (ir.HasKeyword, ir.RemoveKeyword) and walk in node.keyword:
+        return replace(node, keyword=node.keyword.replace(walk, new_walk))
+    if kind is ir.BlockedAsThough and walk in node.without:
+        return replace(node, without=node.without.replace(walk, new_walk))
     return node
 
 
@@ -90,9 +96,14 @@ def _words(words: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
 
 def _color(node: Any, old: str, new: str) -> Any:
     kind = type(node)
-    if kind is ir.HasColor and node.color == old:
+    if kind in (ir.HasColor, ir.SymbolsIn, ir.ColorIsCommon) and node.color == old:
         return replace(node, color=new)
-    if kind in (ir.SetColors, ir.AddColors, ir.Face) and old in node.colors:
+    if kind is ir.SpendAs:
+        mana, other = (new if each == old else each for each in (node.mana, node.other))
+        return replace(node, mana=mana, other=other)
+    if kind in (ir.Activated, ir.CastRule) and node.x_mana == old:
+        return replace(node, x_mana=new)
+    if kind in (ir.SetColors, ir.AddColors, ir.Face, ir.Devotion) and old in node.colors:
         letters = node.colors.replace(old, new)
         return replace(node, colors="".join([x for x in "WUBRG" if x in letters]))
     if kind is ir.ChoiceIs and node.value == old:

@@ -15,6 +15,7 @@ from apnap.turn import order, several
 
 from . import amounts, filters, refs
 from .context import Ctx
+from .filters_relations import common_colors
 
 Holds = Callable[[Ctx, Any], bool]
 
@@ -35,6 +36,10 @@ def _all_true(ctx: Ctx, node: Any) -> bool:
 
 def _any_true(ctx: Ctx, node: Any) -> bool:
     return any(holds(ctx, part) for part in node.parts)
+
+
+def _color_is_common(ctx: Ctx, node: Any) -> bool:
+    return common_colors(ctx.g) & c.COLOR_BITS[node.color] != 0
 
 
 def _untrue(ctx: Ctx, node: Any) -> bool:
@@ -278,6 +283,7 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.Happened: _happened,
     ir.IsMonarch: _is_monarch,
     ir.HasBlessing: _has_blessing,
+    ir.ColorIsCommon: _color_is_common,
     ir.HasMaxSpeed: _has_max_speed,
     ir.WasAttacked: _was_attacked,
     ir.WasCast: _was_cast,

@@ -221,15 +221,15 @@ def _shares_with_any(node: Any) -> Test:
     return Test(object_, DEEP, needs=True)
 
 
-def common_colors(g: Game, ids: list[int]) -> int:
-    """The colours (bits) that most of the objects are of; 0 where none has a colour."""
-    found: dict[int, int] = {}
-    for id_ in ids:
+def common_colors(g: Game) -> int:
+    """The colours (bits) that most permanents are of; all five where none has a colour."""
+    found = dict.fromkeys(c.COLOR_BITS.values(), 0)
+    for id_ in _in_zones(g, ("battlefield",)):
         colors = g.chars(g.objects[id_]).colors
-        for bit in c.COLOR_BITS.values():
+        for bit in found:
             if colors & bit:
-                found[bit] = found.get(bit, 0) + 1
-    most = max(found.values(), default=0)
+                found[bit] += 1
+    most = max(found.values())
     return sum(bit for bit, number in found.items() if number == most)
 
 
@@ -237,8 +237,7 @@ def _of_common_color(node: Any) -> Test:
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         if not ch.colors:
             return False
-        g = ctx.g
-        return ch.colors & common_colors(g, _in_zones(g, ("battlefield",))) != 0
+        return ch.colors & common_colors(ctx.g) != 0
 
     return Test(object_, DEEP, needs=True)
 

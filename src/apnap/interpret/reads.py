@@ -222,6 +222,7 @@ READS: dict[type[Any], int] = {
     ir.CostPaid: c.A_STACK,
     ir.IsMonarch: c.A_ALL,
     ir.HasBlessing: c.A_ALL,
+    ir.ColorIsCommon: _OTHERS,
     ir.HasMaxSpeed: c.A_ALL,
     ir.IsSaddled: c.A_HISTORY,
     ir.IsModified: c.A_ALL,

@@ -209,6 +209,13 @@ class ManaSpent(Condition):
 
 
 @node
+class ColorIsCommon(Condition):
+    """No colour is that of more permanents than this one."""
+
+    color: str
+
+
+@node
 class ChoiceIs(Condition):
     """What was chosen for this object under the key is this value."""
 

@@ -9,7 +9,7 @@ from apnap.ir.mana import print_mana
 
 from .amounts import quantity, value
 from .facts import HAPPENED
-from .nouns import OPERATORS, classifier, noun, probe, read
+from .nouns import OPERATORS, classifier, color_word, noun, probe, read
 from .printer import TEMPLATES, Printer, prints
 from .refs import whose, whose_place
 from .terms import keyword_name
@@ -362,6 +362,11 @@ def _was_attacked(p: Printer, node: ir.WasAttacked) -> str:
 @prints(ir.IsMonarch)
 def _is_monarch(p: Printer, node: ir.IsMonarch) -> str:
     return f"{p.say(node.who)}是君主"
+
+
+@prints(ir.ColorIsCommon)
+def _color_is_common(p: Printer, node: ir.ColorIsCommon) -> str:
+    return f"{color_word(node.color)}是在所有永久物中最常见或并列最常见的颜色"
 
 
 @prints(ir.HasBlessing)

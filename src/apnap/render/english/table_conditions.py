@@ -294,14 +294,7 @@ for word, letter in COLORS:
     e(
         "cond1",
         f"{word} is the most common color among all permanents or is tied for most common",
-        n.AllTrue(
-            tuple(
-                n.Compare(n.Count(n.HasColor(letter)), ">=", n.Count(n.HasColor(other)))
-                for _, other in COLORS
-                if other != letter
-            ),
-            said="common",
-        ),
+        n.ColorIsCommon(letter),
     )
 # ------------------------------------------------ amounts compared
 for words, op in (
