@@ -87,8 +87,10 @@ def _overrides(body: ir.Body) -> bool:
             return True
         if isinstance(part, ir.Move) and isinstance(part.what, ir.Choose):
             return True
-        if isinstance(part, ir.Move) and part.attached is not None:
-            return True
+        if isinstance(part, ir.Move) and (part.attached is not None or part.to == "library"):
+            return True  # what goes onto a library last lies on top
+        if isinstance(part, ir.SacrificeIt) and isinstance(part.what, ir.This):
+            return True  # only once, for the first of them
         if isinstance(part, ir.Apply) and type(part.what) is not ir.EventObject:
             if any(isinstance(one, _OVERRIDING) for one in part.parts):
                 return True
