@@ -71,6 +71,8 @@ def pay(ctx: Ctx, cost: Any, seat: int, paid: dict[str, tuple[int, ...]]) -> Non
         ctx.opponent = -1  # chosen anew for each part of a cost
     if isinstance(cost.action, ir.GainLife):
         _see_who_gains(ctx, cost.action)
+    if not can_pay(ctx, cost, seat):  # another part of the cost took what it needs
+        raise IllegalAction("act")
     ctx.as_cost = True
     try:
         done = effects.perform(ctx, cost.action)

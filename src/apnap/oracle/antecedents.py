@@ -49,6 +49,7 @@ from ..ir import (
     RemoveCountersCost,
     Replacement,
     StackSource,
+    StepBegins,
     This,
     Top,
     Who,
@@ -467,8 +468,8 @@ def _delayed(node: Delay, scope: Scope) -> None:
     words = frozenset(id(part) for part in walk_all(node.effect))
     if type(node.when).__name__ in ("DealsDamage", "GainsLife", "LosesLife"):
         scope.amounts |= words
-    if scope.event:
-        return  # its event is not the one meant
+    if scope.event or (isinstance(node.when, StepBegins) and node.said != "pre"):
+        return  # its event is not the one meant: said later, or a time named at the end
     inner = Scope(scope.where)
     from_event(inner, node.when)
     place = scope.place(node)

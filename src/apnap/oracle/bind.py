@@ -381,6 +381,8 @@ def _pronoun(word: Pron, scope: Scope, slots: dict[int, int]) -> Any:
     found = _meaning(word, scope, slots)
     if isinstance(found, EventObject) and word.word.endswith(" from your graveyard"):
         return alter(found, zone="graveyard")
+    if isinstance(found, Result) and word.word.endswith(" from your graveyard"):
+        return make(Those, found, IsIn("graveyard"), said="still")
     if isinstance(found, EventObject) and word.word == "the other creature":
         dealer = EventObject("source")
         if any(candidate.value == dealer for candidate in scope.candidates):  # not of itself

@@ -285,11 +285,14 @@ def _in_that_step(ability: Ability) -> Ability:
 def _under_yours(ability: Ability) -> Ability:
     """ "Return a card exiled with this enchantment to the battlefield": under your control, where
     nothing else is said (110.2a)."""
+    in_graveyard = "graveyard" in getattr(ability, "zones", ())  # there it is its owner's
 
     def change(node: Any) -> Any:
         if not isinstance(node, Move) or node.to != "battlefield" or node.control or node.said:
             return None
-        if isinstance(node.what, Choose) and isinstance(node.what.among, Linked):
+        linked = isinstance(node.what, Choose) and isinstance(node.what.among, Linked)
+        away = isinstance(node.what, This) and "graveyard" not in node.what.said
+        if linked or (away and node.verb == "return" and not in_graveyard):
             return alter(node, control=You(), said="unsaid")
         return None
 
