@@ -171,11 +171,20 @@ def untap(g: Game, ids: list[int]) -> list[int]:
     return _turn(g, [obj for obj in present(g, ids) if obj.tapped], False)
 
 
+def set_tapped(g: Game, objs: list[GameObject], tapped: bool) -> None:
+    """Write the state alone. What is attached may ask for it ("enchant tapped creature")."""
+    g.put_many(objs, "tapped", tapped)
+    g.touch(c.A_TAPPED)
+    for obj in objs:
+        if obj.attachments:
+            g.dirty[obj.id] = None
+            g.sba_needed = True
+
+
 def _turn(g: Game, objs: list[GameObject], tapped: bool) -> list[int]:
     if not objs:
         return []
-    g.put_many(objs, "tapped", tapped)
-    g.touch(c.A_TAPPED)
+    set_tapped(g, objs, tapped)
     if g.tracing:
         key = "permanent-tapped" if tapped else "permanent-untapped"
         for obj in objs:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from apnap import ir
 from apnap.actions import life as lives
+from apnap.actions import permanents
 from apnap.continuous import effects, rules
 from apnap.core import constants as c
 from apnap.core.events import E_ACTIVATE, E_MANA, E_TAP, R_MANA, Event
@@ -365,8 +366,7 @@ def _tap_all(g: Game, seat: int, payment: payer.Payment) -> None:
     """Mana abilities that nothing looks at: tapped together, their mana spent at once or left in
     the pool."""
     objs = [g.objects[tap.source] for tap in payment.taps]
-    g.put_many(objs, "tapped", True)
-    g.touch(c.A_TAPPED)
+    permanents.set_tapped(g, objs, True)
     for tap, obj in zip(payment.taps, objs, strict=True):
         g.trace("mana-ability-activated", player=seat, object=tap.source)
         g.trace("mana-added", player=seat, source=tap.source, list=tap.mana)
