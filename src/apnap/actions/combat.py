@@ -29,3 +29,15 @@ def remove_from_combat(g: Game, ids: list[int]) -> None:
         g.touch(c.A_COMBAT)
     if gone:
         g.set("attackers", tuple(id_ for id_ in g.attackers if id_ not in gone))
+
+
+def remove_what_is_no_creature(g: Game) -> bool:
+    """removed-from-combat: what stops being a creature, for good (2006:306.2). Was there any?"""
+    fighting = [g.objects[id_] for id_ in g.attackers if id_ in g.objects]
+    fighting += [
+        g.objects[id_] for one in tuple(fighting) for id_ in one.blockers if id_ in g.objects
+    ]
+    gone = [one.id for one in fighting if not g.chars(one).types & c.CREATURE]
+    if gone:
+        remove_from_combat(g, gone)
+    return bool(gone)

@@ -15,7 +15,7 @@ from apnap.interpret.amounts import amount, modifier
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx, bindings, of_floating
 from apnap.interpret.fixed import costs as fixed_costs
-from apnap.interpret.refs import objects, players
+from apnap.interpret.refs import informed, objects, players
 from apnap.turn import several
 
 from . import choices, copying, patching
@@ -201,7 +201,7 @@ def _seat(ctx: Ctx, part: ir.SetController) -> int:
 
 def _model(ctx: Ctx, i: int, part: ir.BecomeCopy) -> list[tuple[str, Any]]:
     """What is copied, and its values now."""
-    found = [id_ for id_ in objects(ctx, part.of) if id_ > 0]
+    found = [id_ for id_ in informed(ctx, objects, part.of) if id_ > 0]
     if not found:
         return []
     exceptions = part.exceptions

@@ -55,6 +55,9 @@ class Facts:
     illegal_targets_counter: bool = (
         False  # all targets illegal: "countered"; otherwise it does not resolve
     )
+    illegal_targets_known: bool = (
+        False  # what must be known of an illegal target is taken as it is or last was
+    )
     counters_annihilate: bool = True  # +1/+1 and -1/-1 are removed in pairs
     cda_pt_everywhere: bool = (
         True  # power/toughness defining abilities work outside the battlefield too

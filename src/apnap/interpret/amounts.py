@@ -24,7 +24,10 @@ def amount(ctx: Ctx, value: Any) -> int:
     known = AMOUNTS.get(type(value))
     if known is None:
         raise NotImplementedError(f"no behaviour for the amount {type(value).__name__}")
-    return known(ctx, value)
+    if ctx.legal_targets is None:
+        return known(ctx, value)
+    refs.see_what_is_known(ctx, value)
+    return refs.informed(ctx, known, value)
 
 
 def modifier(ctx: Ctx, value: Any) -> int:

@@ -27,7 +27,7 @@ def holds(ctx: Ctx, condition: ir.Node | None) -> bool:
     known = CONDITIONS.get(type(condition))
     if known is None:
         raise NotImplementedError(f"no behaviour for the condition {type(condition).__name__}")
-    return known(ctx, condition)
+    return refs.informed(ctx, known, condition)
 
 
 def _all_true(ctx: Ctx, node: Any) -> bool:

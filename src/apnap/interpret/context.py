@@ -35,6 +35,10 @@ NOT_DONE = Done(False)
 DONE = Done(True)
 
 
+class NoInformation(Exception):
+    """An effect must know something of an illegal target: that part does not happen (608.2b)."""
+
+
 class Ctx:
     """Where a node is read.
 

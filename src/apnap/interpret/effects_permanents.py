@@ -441,6 +441,12 @@ def _each_untap(ctx: Ctx, node: ir.Apply) -> list[tuple[Ctx, ir.Apply]]:
 
 def _begin(ctx: Ctx, node: ir.Apply, affected: tuple[int, ...] | None) -> None:
     """In a loop the present object is that of the round; elsewhere it is each that is affected."""
+    if affected and not ctx.current and fixed.own_numbers(node.parts):
+        for id_ in affected:
+            one = ctx.child()
+            one.current = id_
+            _begin(one, node, (id_,))
+        return
     parts = fixed.defenders(ctx, node.parts)
     parts = fixed.numbers(ctx, parts) if ctx.current else parts
     continuous.begin(

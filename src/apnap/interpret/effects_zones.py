@@ -311,6 +311,8 @@ def _shuffle_into(ctx: Ctx, node: ir.ShuffleInto) -> Done:
     """library-shuffled: the objects go to their owners' libraries, which are then shuffled, even
     if nothing went there."""
     g = ctx.g
+    if isinstance(node.library, ir.TargetPlayer) and not refs.players(ctx, node.library):
+        return NOT_DONE  # an illegal target does nothing (2006:413.2a)
     ids = refs.here(ctx, node.what)
     owners = dict.fromkeys(g.get(id_).owner for id_ in refs.objects(ctx, node.what) if id_ > 0)
     if node.library is not None:

@@ -48,6 +48,15 @@ def numbers(ctx: Ctx, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(fixed)
 
 
+def own_numbers(nodes: tuple[Any, ...]) -> bool:
+    """Is there an amount of its own for each object ("for each of its colors")?"""
+    return any(
+        isinstance(value, ir.Amount) and mentions(value, ir.Current)
+        for node in nodes
+        for value in (getattr(node, field.name) for field in fields(node))
+    )
+
+
 def costs(ctx: Ctx, nodes: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
     """The costs that an effect asks for from now on, with their X as the number that it is."""
     found: list[ir.Cost] = []

@@ -8,7 +8,7 @@ its last known information is read under it. An action that wants to do somethin
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from apnap import ir
 from apnap.continuous import pairs
@@ -21,9 +21,10 @@ from apnap.multiplayer import reach
 from apnap.turn import order
 
 from . import amounts, filters
-from .context import Ctx, Remembering
+from .context import Ctx, NoInformation, Remembering
 
 Ids = tuple[int, ...]
+T = TypeVar("T")
 
 
 def objects(ctx: Ctx, ref: ir.Node) -> Ids:
@@ -192,6 +193,32 @@ def _target(ctx: Ctx, ref: Any) -> Ids:
     return targets[slot] if slot < len(targets) else ()
 
 
+def see_what_is_known(ctx: Ctx, node: ir.Node) -> None:
+    """NoInformation if the node asks for what an illegal target is and that is not known today;
+    it was taken from the target as it is or last was (2006:413.2a, 608.2b)."""
+    if ctx.legal_targets is None or ctx.g.edition.facts.illegal_targets_known:
+        return
+    announced = ctx.info.targets if ctx.info is not None else ()
+    for part in ir.walk(node):
+        if isinstance(part, ir.Target | ir.TargetPlayer):
+            slot = ctx.slot_base + part.slot
+            if slot < len(announced) and announced[slot] and not ctx.legal_targets[slot]:
+                raise NoInformation
+
+
+def informed(ctx: Ctx, read: Callable[[Ctx, Any], T], node: Any) -> T:
+    """What is read where only something is asked: of illegal targets too, where the edition knows
+    them (2006:413.2a)."""
+    legal = ctx.legal_targets
+    if legal is None or not ctx.g.edition.facts.illegal_targets_known:
+        return read(ctx, node)
+    ctx.legal_targets = None
+    try:
+        return read(ctx, node)
+    finally:
+        ctx.legal_targets = legal
+
+
 def shares(ctx: Ctx, ref: ir.Node) -> list[tuple[int, int]]:
     """What was divided among the targets as they were chosen: each that is still legal, with its
     share (2006:409.1e).
@@ -328,6 +355,10 @@ def _attachments(ctx: Ctx, ref: Any) -> Ids:
 
 
 def _all(ctx: Ctx, ref: Any) -> Ids:
+    return informed(ctx, _all_that_fit, ref)
+
+
+def _all_that_fit(ctx: Ctx, ref: Any) -> Ids:
     return tuple(filters.matching(ctx, ref.filter, ref.zones))
 
 
@@ -564,14 +595,14 @@ def _target_player(ctx: Ctx, who: Any) -> Ids:
 
 def _controller_of(ctx: Ctx, who: Any) -> Ids:
     found = []
-    for id_ in objects(ctx, who.what):
+    for id_ in informed(ctx, objects, who.what):
         found.append(-1 - id_ if id_ < 0 else ctx.g.get(id_).controller)
     return _in_order(ctx, found)
 
 
 def _owner_of(ctx: Ctx, who: Any) -> Ids:
     found = []
-    for id_ in objects(ctx, who.what):
+    for id_ in informed(ctx, objects, who.what):
         found.append(-1 - id_ if id_ < 0 else ctx.g.get(id_).owner)
     return _in_order(ctx, found)
 

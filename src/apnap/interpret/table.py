@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from apnap import ir
 
 from . import refs
-from .context import NOT_DONE, Ctx, Done
+from .context import NOT_DONE, Ctx, Done, NoInformation
 
 Act = Callable[[Ctx, Any], Done]
 ActTogether = Callable[[list[Ctx], Any], list[Done]]
@@ -55,7 +55,10 @@ def perform(ctx: Ctx, effect: ir.Node | None) -> Done:
     act = EFFECTS.get(type(effect))
     if act is None:
         raise NotImplementedError(f"no behaviour for the effect {type(effect).__name__}")
-    return act(ctx, effect)
+    try:
+        return act(ctx, effect)
+    except NoInformation:
+        return NOT_DONE
 
 
 def perform_together(ctxs: list[Ctx], effect: ir.Node | None) -> list[Done]:

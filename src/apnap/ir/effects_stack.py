@@ -132,7 +132,7 @@ class Delay(Effect):
     when: Pattern
     effect: Effect
     once: bool = True
-    duration: str = ""  # "" until it has triggered, "turn", "next-turn": no longer than that turn
+    duration: str = ""  # "" until it has triggered, "turn", "next-turn", "their-next-turn"
     condition: Condition | None = None
 
 

@@ -7,7 +7,7 @@ effects do, all permanents are.
 
 from __future__ import annotations
 
-from apnap.actions import ending, permanents, zones
+from apnap.actions import combat, ending, permanents, zones
 from apnap.core import constants as c
 from apnap.core.events import E_STATE
 from apnap.core.game import Game
@@ -20,6 +20,8 @@ STATE_KIND = E_STATE
 
 def perform(g: Game) -> bool:
     """One round; True if anything was performed."""
+    if g.attackers and combat.remove_what_is_no_creature(g):
+        return True
     batch = Batch()
     objects = objects_to_look_at(g)
     for _, action in g.edition.sba:

@@ -12,6 +12,7 @@ from apnap.core.events import Delayed, Waiting
 from apnap.core.game import Game
 from apnap.core.questions import ORDER, Option, Question
 from apnap.interpret import refs
+from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx, bindings
 from apnap.stack import resolve
 from apnap.turn import order, several
@@ -160,13 +161,28 @@ def forget(g: Game, seats: tuple[int, ...]) -> None:
 def expire(g: Game, moment: str) -> None:
     """Delayed triggers that last for this turn go at the clean-up; those that last until the end of
     the next turn do so at its own."""
-    if g.delayed and any(d.expires in (moment, NEXT_TURN) for d in g.delayed):
+    if g.delayed and any(d.expires in (moment, NEXT_TURN, THEIR_NEXT_TURN) for d in g.delayed):
         kept = [d for d in g.delayed if d.expires != moment or _later(g, d)]
+        kept = [d for d in kept if not _was_their_turn(g, d, moment)]
         g.set("delayed", tuple([_lasting(d, moment) for d in kept]))
 
 
 NEXT_TURN = "next-turn"
 """`Delayed.expires` of what waits for "the next turn's upkeep": no longer than that turn."""
+
+
+THEIR_NEXT_TURN = "their-next-turn"
+"""`Delayed.expires` of what waits for a step of "that player's next turn"."""
+
+
+def _was_their_turn(g: Game, delayed: Delayed, moment: str) -> bool:
+    when = delayed.ability.when
+    if delayed.expires != THEIR_NEXT_TURN or moment != "turn" or not isinstance(when, ir.OnlyWhile):
+        return False
+    ctx = Ctx(g, delayed.source, delayed.controller, bound=delayed.bound)
+    step = when.when
+    whose = step.whose if isinstance(step, ir.StepBegins) else None
+    return whose is not None and g.active in refs.players(ctx, whose) and holds(ctx, when.condition)
 
 
 def _lasting(delayed: Delayed, moment: str) -> Delayed:

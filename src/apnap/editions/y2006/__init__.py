@@ -38,6 +38,7 @@ FACTS = {
     "mulligans_together": False,
     "first_mulligan_free_multiplayer": False,
     "illegal_targets_counter": True,
+    "illegal_targets_known": True,
     "counters_annihilate": False,
     "cda_pt_everywhere": False,
     "convoke_reduces": True,

@@ -30,6 +30,7 @@ FACTS = {
     "mulligan": "paris",
     "first_mulligan_free_multiplayer": True,
     "illegal_targets_counter": True,
+    "illegal_targets_known": True,
     "convoke_reduces": True,
     "prowl_opponents_only": True,
     "offering_at_announcement": True,

@@ -209,7 +209,12 @@ e(
 e(
     "xsentence",
     "at the beginning of the end step of {p:poss.who} next turn, {e:clauses}",
-    n.Delay(n.OnlyWhile(n.StepBegins("end", V("p")), n.LaterTurn()), V("e"), said="end of next"),
+    n.Delay(
+        n.OnlyWhile(n.StepBegins("end", V("p")), n.LaterTurn()),
+        V("e"),
+        duration="their-next-turn",
+        said="end of next",
+    ),
 )
 e(
     "xsentence",

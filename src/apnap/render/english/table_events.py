@@ -117,7 +117,7 @@ for step, words in (
     ("main1", "first main phase"),
 ):
     e("moment", f"the beginning of your {words}", n.StepBegins(step))
-    e("moment", f"the beginning of each player's {words}", n.StepBegins(step, None))
+    e("moment", f"the beginning of each player's {words}", n.StepBegins(step, n.EachPlayer()))
     e("moment", f"the beginning of each {words}", n.StepBegins(step, None, said="each"))
     e("moment", f"the beginning of each opponent's {words}", n.StepBegins(step, n.EachOpponent()))
     e(
