@@ -314,7 +314,7 @@ e(
     n.Apply(V("p"), V("w"), "forever", condition=n.Fits(V("w"), n.HasCounter(V("k"))), said="long"),
 )
 for words in ("this turn, when {w:event}, {e:clauses}",):
-    e("xsentence", words, n.Delay(V("w"), V("e"), duration="turn", said="pre"))
+    e("xsentence", words, n.Delay(V("w"), V("e"), once=False, duration="turn", said="pre"))
 e(
     "vp",
     "may choose to have {e:clause.inf}",

@@ -32,7 +32,12 @@ NEXT_TURN = n.Delay(n.StepBegins("upkeep", None), V("e"), duration="next-turn")
 NEXT_TURN_FIRST = n.Delay(n.StepBegins("upkeep", None), V("e"), duration="next-turn", said="pre")
 e("xsentence", "{e:clauses} at the beginning of the next turn's upkeep", NEXT_TURN)
 e("xsentence", "at the beginning of the next turn's upkeep, {e:clauses}", NEXT_TURN_FIRST)
-e("xsentence", "when {w:event} this turn, {e:clauses}", n.Delay(V("w"), V("e"), duration="turn"))
+# With a duration it triggers each time, though it says "when" (2006:404.4b).
+e(
+    "xsentence",
+    "when {w:event} this turn, {e:clauses}",
+    n.Delay(V("w"), V("e"), once=False, duration="turn", said="when"),
+)
 e(
     "xsentence",
     "whenever {w:event} this turn, {e:clauses}",
