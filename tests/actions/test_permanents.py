@@ -183,17 +183,25 @@ def test_leaving_combat() -> None:
 def test_who_owns_a_token() -> None:
     for edition, owner in (("2006", 0), ("2009", 1), ("current", 1)):
         t = Table(edition)
-        (token,) = tokens.create(t.g, creature().faces[0], 1, 1, controller=0)
+        defn = t.g.edition.define_token(creature().faces[0])
+        ((token,),) = tokens.create_all(t.g, [tokens.Wanted(defn, 1, 1, controller=0)])
         assert (t.obj(token).owner, t.obj(token).controller) == (owner, 1)
+
+
+def copied(t: Table, id_: int, exceptions: tuple[ir.LayerPart, ...] = ()) -> int:
+    """The id of a token that is a copy of the object."""
+    defn = tokens.copy_of(t.g, id_, 0, exceptions, 0, 0)
+    ((token,),) = tokens.create_all(t.g, [tokens.Wanted(defn, 1, 0)])
+    return token
 
 
 def test_tokens_that_copy_have_the_exceptions() -> None:
     t = Table()
     bear = t.put(creature("Bear", 2, 2, colors="G"), counters={"+1/+1": 3})
     exceptions = (ir.SetPT(7, 7), ir.AddAbility(ir.Keyword("haste")), ir.AddTypes(("Artifact",)))
-    (token,) = tokens.create_copies(t.g, bear, 1, 0, exceptions)
+    token = copied(t, bear, exceptions)
     chars = t.g.chars(t.obj(token))
     assert (chars.name, chars.power, chars.colors) == ("Bear", 7, c.COLOR_BITS["G"])
     assert chars.keywords & c.HASTE and chars.types & c.ARTIFACT
-    (again,) = tokens.create_copies(t.g, token, 1, 0)
+    again = copied(t, token)
     assert t.g.chars(t.obj(again)).power == 7  # exceptions are copiable

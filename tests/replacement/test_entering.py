@@ -74,7 +74,8 @@ def test_a_choice_is_made_as_it_enters_and_stays() -> None:
     (new,) = zones.move(t.g, [t.put(voice, 0, "hand")], c.BATTLEFIELD)
     assert t.obj(new).choice("color") == "R"
     t.answers = [lambda q: [o.id for o in q.options].index("U")]
-    (token,) = tokens.create_copies(t.g, new, 1, 0)
+    defn = tokens.copy_of(t.g, new, 0, (), 0, 0)
+    ((token,),) = tokens.create_all(t.g, [tokens.Wanted(defn, 1, 0)])
     assert t.obj(token).choice("color") == "U"
 
 

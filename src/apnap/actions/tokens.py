@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from apnap import ir
 from apnap.continuous import copying, together
 from apnap.core import constants as c
@@ -15,6 +17,21 @@ from apnap.replacement import entering
 from . import moving
 
 
+class Wanted(NamedTuple):
+    """Tokens with one definition that a player is to create. `controller`: who controls the effect
+    (None: the controller of `cause`, else the player)."""
+
+    defn: Definition
+    number: int
+    seat: int
+    cause: int = 0
+    tapped: bool = False
+    attacking: int = 0
+    controller: int | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    attach_to: int = 0
+
+
 def create(
     g: Game,
     face: ir.Face,
@@ -22,75 +39,54 @@ def create(
     seat: int,
     *,
     cause: int = 0,
-    tapped: bool = False,
-    attacking: int = 0,
-    controller: int | None = None,
     counters: tuple[tuple[str, int], ...] = (),
     attach_to: int = 0,
 ) -> list[int]:
-    """token-created: the player creates so many tokens with these characteristics; their ids.
-
-    `controller`: who controls the effect (None: the controller of `cause`, else the player)."""
+    """token-created: the player creates so many tokens with these characteristics; their ids."""
     defn = g.edition.define_token(face)
-    return create_defined(
-        g, defn, count, seat, cause, tapped, attacking, controller, counters, attach_to
-    )
+    wanted = Wanted(defn, count, seat, cause, counters=counters, attach_to=attach_to)
+    return create_all(g, [wanted])[0]
 
 
-def create_copies(
-    g: Game,
-    of_id: int,
-    count: int,
-    seat: int,
-    exceptions: tuple[ir.LayerPart, ...] = (),
-    *,
-    cause: int = 0,
-    tapped: bool = False,
-    attacking: int = 0,
-    controller: int | None = None,
-    source: int = 0,
-) -> list[int]:
-    """token-created, object-copied: tokens that are copies of the object, as it is or last was."""
-    defn = copying.definition(g, of_id, exceptions, source=source or cause, controller=seat)
+def copy_of(
+    g: Game, of_id: int, seat: int, exceptions: tuple[ir.LayerPart, ...], source: int, cause: int
+) -> Definition:
+    """object-copied: the definition of a token that is a copy of the object, as it is or last
+    was."""
     g.trace("object-copied", object=cause, target=of_id)
-    return create_defined(g, defn, count, seat, cause, tapped, attacking, controller)
+    return copying.definition(g, of_id, exceptions, source=source or cause, controller=seat)
 
 
-def create_defined(
-    g: Game,
-    defn: Definition,
-    count: int,
-    seat: int,
-    cause: int = 0,
-    tapped: bool = False,
-    attacking: int = 0,
-    controller: int | None = None,
-    counters: tuple[tuple[str, int], ...] = (),
-    attach_to: int = 0,
-) -> list[int]:
-    """Tokens with a definition, through what replaces their creation; their ids."""
+def create_all(g: Game, wanted: list[Wanted]) -> list[list[int]]:
+    """token-created: all of them at the same time, through what replaces their creation; the ids
+    for each."""
     after: replacement.After = []
+    stamp = g.stamp() if wanted else 0
+    groups = [_prepared(g, one, stamp, after) for one in wanted]
+    _enter(g, [token for group in groups for token in group], [one.cause for one in wanted])
+    replacement.finish(g, after)
+    return [[token.id for token in group] for group in groups]
+
+
+def _prepared(g: Game, one: Wanted, stamp: int, after: replacement.After) -> list[GameObject]:
+    count = one.number
     if replacement.would(g, R_TOKENS):
-        event = Event(R_TOKENS, player=seat, amount=count, word=defn.base.name, cause=cause)
+        name = one.defn.base.name
+        event = Event(R_TOKENS, player=one.seat, amount=count, word=name, cause=one.cause)
         count = sum(max(0, e.amount) for e in replacement.replace(g, event, after))
     if count <= 0:
-        replacement.finish(g, after)
         return []
-    owner = _owner(g, seat, cause, controller)
-    tokens = g.new_objects(defn, owner, c.BATTLEFIELD, count, c.TOKEN)
-    stamp = g.stamp()
+    owner = _owner(g, one.seat, one.cause, one.controller)
+    tokens = g.new_objects(one.defn, owner, c.BATTLEFIELD, count, c.TOKEN)
     for token in tokens:
-        token.controller = seat
-        token.tapped = tapped
-        token.counters = counters
-        token.attacking = token.was_attacking = attacking
-        token.attached_to = attach_to
+        token.controller = one.seat
+        token.tapped = one.tapped
+        token.counters = one.counters
+        token.attacking = token.was_attacking = one.attacking
+        token.attached_to = one.attach_to
         token.since = token.entered = g.turn
         token.timestamp = stamp
-    tokens = entering.prepare_tokens(g, tokens, cause)
-    _enter(g, tokens, seat, cause)
-    replacement.finish(g, after)
-    return [token.id for token in tokens]
+    return entering.prepare_tokens(g, tokens, one.cause)
 
 
 def _owner(g: Game, seat: int, cause: int, controller: int | None) -> int:
@@ -102,7 +98,7 @@ def _owner(g: Game, seat: int, cause: int, controller: int | None) -> int:
     return g.get(cause).controller if cause else seat
 
 
-def _enter(g: Game, tokens: list[GameObject], seat: int, cause: int) -> None:
+def _enter(g: Game, tokens: list[GameObject], causes: list[int]) -> None:
     if not tokens:
         return
     if len(tokens) >= moving.BULK:
@@ -119,7 +115,10 @@ def _enter(g: Game, tokens: list[GameObject], seat: int, cause: int) -> None:
         together.arrange(g, tokens)
     for (name, who), number in counts.items():
         g.fact(name, who, number)
-    g.fact("tokens-created", seat, len(tokens))
+    for seat in dict.fromkeys(token.controller for token in tokens):
+        own = sum(1 for token in tokens if token.controller == seat)
+        g.fact("tokens-created", seat, own)
+    cause = causes[0]  # one effect creates them
     events: list[Event] = []
     if g.listens(E_MOVE):
         ids = tuple(token.id for token in tokens)

@@ -30,6 +30,7 @@ from . import (
     effects_ownership,
     effects_permanents,
     effects_stack,
+    effects_tokens,
     effects_turn,
     effects_zones,
     fixed,
@@ -64,6 +65,7 @@ SUBJECTS = (
     effects_library,
     effects_permanents,
     effects_stack,
+    effects_tokens,
     effects_turn,
     effects_zones,
 )
@@ -331,7 +333,7 @@ def _for_each(ctx: Ctx, node: ir.ForEach) -> Done:
     effect = node.effect
     if isinstance(effect, ir.PayOr) and fixed.mentions(effect.who, ir.Current):
         results = perform_together(_in_turn(children, effect.who), effect)
-    elif _anybody_pays(effect):
+    elif isinstance(effect, ir.CreateTokens | ir.CreateCopies) or _anybody_pays(effect):
         results = perform_together(children, effect)
     else:
         results = []

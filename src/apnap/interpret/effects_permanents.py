@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from apnap import ir
-from apnap.actions import copies, permanents, tokens
+from apnap.actions import copies, permanents
 from apnap.combat import blocked
 from apnap.continuous import effects as continuous
 from apnap.continuous.templates import states
@@ -21,9 +21,8 @@ from apnap.turn import order
 
 from . import amounts, filters, fixed, possible, refs
 from .context import NOT_DONE, Ctx, Done, sum_up
-from .effects_zones import link, place_to_attack
 from .reads import aspects
-from .table import does, rounds
+from .table import does
 
 # ------------------------------------------------------------------ tap, counters
 
@@ -183,91 +182,6 @@ def _remove_damage(ctx: Ctx, node: ir.RemoveDamage) -> Done:
     for id_ in ids:
         permanents.remove_damage(g, id_)
     return _same(ids)
-
-
-# ------------------------------------------------------------------ tokens
-
-
-@does(ir.CreateTokens)
-def _create_tokens(ctx: Ctx, node: ir.CreateTokens) -> Done:
-    results = []
-    for one, seat in rounds(ctx, node.who):
-        count = amounts.amount(one, node.count)
-        if count <= 0:
-            continue
-        new = tokens.create(
-            ctx.g,
-            _face(one, node),
-            count,
-            seat,
-            cause=ctx.agent,
-            tapped=node.tapped,
-            attacking=place_to_attack(one, seat) if node.attacking else 0,
-            controller=ctx.controller,
-        )
-        if node.link:
-            link(ctx.g, ctx.source, node.link, tuple(new))
-        results.append(_same(new))
-    return sum_up(results)
-
-
-def _face(ctx: Ctx, node: ir.CreateTokens) -> ir.Face:
-    """The characteristics of a token, with sizes that are found as it is created."""
-    face = cast(ir.Face, node.token)
-    power: Any = face.power if node.size is None else node.size
-    toughness: Any = face.toughness if node.size is None else node.size
-    if node.toughness is not None:
-        toughness = node.toughness
-    if isinstance(power, ir.Amount) or isinstance(toughness, ir.Amount) or node.size is not None:
-        found = (amounts.amount(ctx, power or 0), amounts.amount(ctx, toughness or 0))
-        face = replace(face, power=found[0], toughness=found[1])
-    if node.chosen:
-        color, kind = str(ctx.value("color") or ""), ctx.value("type")
-        kinds = (str(kind),) if kind else ()
-        face = replace(face, name=" ".join(kinds), colors=color, subtypes=kinds)
-    return cast(ir.Face, fixed.chosen(ctx, face))
-
-
-def _place(ctx: Ctx, seat: int, attacking: Any) -> int:
-    """What a token attacks: as it is told, or as what is put onto the battlefield attacking."""
-    if isinstance(attacking, ir.Who):
-        return -1 - refs.one_player(ctx, attacking)
-    return place_to_attack(ctx, seat) if attacking else 0
-
-
-def _model(ctx: Ctx, id_: int) -> int:
-    """What is copied: what was on the battlefield as it last was there, and not the card that it
-    became (2009:706.2)."""
-    known = id_ in ctx.g.objects or id_ in ctx.g.past
-    return id_ if known else refs.present(ctx, id_) or id_
-
-
-@does(ir.CreateCopies)
-def _create_copies(ctx: Ctx, node: ir.CreateCopies) -> Done:
-    """object-copied: of the object as it is, or as it last was."""
-    exceptions = fixed.numbers(ctx, fixed.chosen(ctx, node.exceptions))
-    results = []
-    for one, seat in rounds(ctx, node.who):
-        count = amounts.amount(one, node.count)
-        for id_ in refs.objects(one, node.of):
-            if id_ <= 0 or count <= 0:
-                continue
-            new = tokens.create_copies(
-                ctx.g,
-                _model(one, id_),
-                count,
-                seat,
-                exceptions,
-                cause=ctx.cause,
-                tapped=node.tapped,
-                attacking=_place(one, seat, node.attacking),
-                controller=ctx.controller,
-                source=ctx.source,
-            )
-            if node.link:
-                link(ctx.g, ctx.source, node.link, tuple(new))
-            results.append(_same(new))
-    return sum_up(results)
 
 
 # ------------------------------------------------------------------ attaching, faces
