@@ -9,12 +9,13 @@ give several mana at once call for a search: which of them to tap, for which alt
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from apnap.casting.demand import BIT, LETTERS, SNOW, Demand, Reading, Spendable, readings
 from apnap.ir.mana import MANA_TYPES, ManaCost
+
+from .settling import Group, Pick, Settler, gifts_of, kind_of
 
 SEARCH_LIMIT: Final = 2000
 """Positions looked at to better a payment that uses sources of several mana."""
@@ -79,36 +80,6 @@ class Payment(NamedTuple):
     leftover: tuple[int, ...]
 
 
-class _Kind:
-    """What is true of all sources with the same yields, snow or not."""
-
-    __slots__ = ("alternatives", "letters", "mask", "size")
-
-    def __init__(self, yields: tuple[tuple[str, ...], ...], snow: bool) -> None:
-        self.alternatives = tuple(dict.fromkeys(mana for mana in yields if mana))
-        self.letters = tuple(x for x in MANA_TYPES if any(x in mana for mana in self.alternatives))
-        self.size = max((len(mana) for mana in self.alternatives), default=0)
-        self.mask = sum(BIT[letter] for letter in self.letters) | (SNOW if snow else 0)
-
-    def masks(self, mana: tuple[str, ...]) -> list[int]:
-        """The masks of the mana of one alternative."""
-        return [BIT[letter] | self.mask & SNOW for letter in mana]
-
-
-_kind = lru_cache(maxsize=4096)(_Kind)
-
-
-class _Group:
-    """Sources that are alike, in the order given."""
-
-    __slots__ = ("ids", "kind", "rank")
-
-    def __init__(self, kind: _Kind, rank: int) -> None:
-        self.ids: list[int] = []
-        self.kind = kind
-        self.rank = rank
-
-
 class _Lot:
     """Some mana, one at a time, all alike: from a group of sources, or from the pool."""
 
@@ -119,7 +90,7 @@ class _Lot:
         mask: int,
         number: int,
         expense: tuple[int, int, int],
-        group: _Group | None = None,
+        group: Group | None = None,
         unit: int = -1,
     ) -> None:
         self.mask = mask
@@ -132,14 +103,11 @@ class _Lot:
 class _Option(NamedTuple):
     """One alternative of a group of sources of several mana; `expense` as for a lot."""
 
-    group: _Group
+    group: Group
     mana: tuple[str, ...]
     masks: list[int]
     expense: tuple[int, int, int]
 
-
-_Pick = tuple[_Group, tuple[str, ...], int]
-"""So many sources of a group, tapped for one alternative."""
 
 _Score = tuple[int, int, int, int, int, int, int, int, int]
 """What `Supply.pay` compares, after life, in its order."""
@@ -170,7 +138,7 @@ class Supply:
     )
 
     def __init__(
-        self, pool: Sequence[int], groups: list[_Group], special: Sequence[PoolMana]
+        self, pool: Sequence[int], groups: list[Group], special: Sequence[PoolMana]
     ) -> None:
         self._pool = pool
         self._special = special
@@ -227,7 +195,7 @@ class Supply:
                 return False
         return True
 
-    def settle(self, reading: Reading) -> list[_Pick] | None:
+    def settle(self, reading: Reading) -> list[Pick] | None:
         """Alternatives for all `_loose` sources with which the reading can be paid, or None."""
         sets, missing = [], []
         for mask, need in reading.needs:
@@ -235,7 +203,7 @@ class Supply:
             if have < need:
                 sets.append(mask)
                 missing.append(need - have)
-        return _Settler(self._loose, sets, reading.specific()).settle(tuple(missing))
+        return Settler(self._loose, sets, reading.specific()).settle(tuple(missing))
 
     def pay(
         self, cost: ManaCost, life: int = 0, keep: Mapping[str, int] | None = None
@@ -282,7 +250,7 @@ class Supply:
         return _Payer(lots + singles, several)
 
 
-def _rank_weights(groups: list[_Group]) -> dict[int, int]:
+def _rank_weights(groups: list[Group]) -> dict[int, int]:
     """A weight for each rank: tapping one source outweighs all sources of lower ranks."""
     ranks = sorted({group.rank for group in groups})
     if len(ranks) < 2:
@@ -295,105 +263,11 @@ def _unit_mask(unit: PoolMana) -> int:
     return BIT[unit.letter] | (SNOW if unit.snow else 0)
 
 
-def _expense(group: _Group, wanted: list[int], weights: dict[int, int]) -> tuple[int, int, int]:
+def _expense(group: Group, wanted: list[int], weights: dict[int, int]) -> tuple[int, int, int]:
     """Rank, wanted colours, number of letters: how unwillingly a source is tapped."""
     letters = group.kind.letters
     want = sum(wanted[MANA_TYPES.index(letter)] for letter in letters)
     return weights[group.rank], want, len(letters)
-
-
-class _Settler:
-    """The search for alternatives of `_loose` sources that make up for what is missing.
-
-    `sets` are sets of bits that too few mana have a bit in. What an alternative gives is how many
-    of its mana do so, for each set; nothing else matters. Of alike sources no more than `specific`
-    (the number of particular demands) serve one of these: all others serve generic demands only,
-    for which the alternative of most mana is as good as any.
-    """
-
-    __slots__ = ("_choices", "_failed", "_groups", "_most", "_specific")
-
-    def __init__(self, groups: list[_Group], sets: list[int], specific: int) -> None:
-        self._groups = groups
-        self._specific = specific
-        self._choices = [_choices(group.kind, group.kind.alternatives, sets) for group in groups]
-        self._most = [_most([gift for gift, _ in choices]) for choices in self._choices]
-        self._failed: set[tuple[int, int, int, tuple[int, ...]]] = set()
-
-    def settle(self, missing: tuple[int, ...]) -> list[_Pick] | None:
-        """Group, alternative and number for every source, or None."""
-        picks: list[_Pick] = []
-        for group, choices in zip(self._groups, self._choices, strict=True):
-            spare = len(group.ids) - self._specific
-            if spare > 0:
-                gift, mana = max(choices, key=lambda choice: len(choice[1]))
-                missing = _less(missing, gift, spare)
-                picks.append((group, mana, spare))
-        return picks if self._search(0, 0, self._free(0), missing, picks) else None
-
-    def _free(self, place: int) -> int:
-        """How many sources of a group there are whose alternative matters."""
-        if place == len(self._groups):
-            return 0
-        return min(len(self._groups[place].ids), self._specific)
-
-    def _search(
-        self, place: int, turn: int, free: int, missing: tuple[int, ...], picks: list[_Pick]
-    ) -> bool:
-        """Choose for the `free` sources of group `place` from its choice `turn` on, then go on."""
-        if place == len(self._groups):
-            return not any(missing)
-        if turn == len(self._choices[place]):
-            return not free and self._search(place + 1, 0, self._free(place + 1), missing, picks)
-        position = (place, turn, free, missing)
-        if position in self._failed or not self._hopeful(place, free, missing):
-            return False
-        gift, mana = self._choices[place][turn]
-        for number in range(free, -1, -1):
-            picks.append((self._groups[place], mana, number))
-            rest = _less(missing, gift, number)
-            if self._search(place, turn + 1, free - number, rest, picks):
-                return True
-            picks.pop()
-        self._failed.add(position)
-        return False
-
-    def _hopeful(self, place: int, free: int, missing: tuple[int, ...]) -> bool:
-        """Whether the sources left could give all that is missing, each set seen by itself."""
-        for later in range(place, len(self._groups)):
-            number = free if later == place else self._free(later)
-            missing = _less(missing, self._most[later], number)
-        return not any(missing)
-
-
-def _less(missing: tuple[int, ...], gift: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """What is missing yet after `number` such gifts."""
-    return tuple([max(0, need - number * give) for need, give in zip(missing, gift, strict=True)])
-
-
-def _most(gifts: list[tuple[int, ...]]) -> tuple[int, ...]:
-    return tuple([max(column) for column in zip(*gifts, strict=True)])
-
-
-def _choices(
-    kind: _Kind, alternatives: Sequence[tuple[str, ...]], sets: list[int]
-) -> list[tuple[tuple[int, ...], tuple[str, ...]]]:
-    """What each alternative gives to each set, without those that give nowhere more than others."""
-    found: dict[tuple[int, ...], tuple[str, ...]] = {}
-    for mana in alternatives:
-        masks = kind.masks(mana)
-        gift = tuple([sum(1 for mask in masks if mask & bits) for bits in sets])
-        if gift not in found or len(mana) < len(found[gift]):
-            found[gift] = mana
-    return [(gift, mana) for gift, mana in found.items() if not _is_exceeded(gift, found)]
-
-
-def _is_exceeded(gift: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
-    """Whether another gift is nowhere less."""
-    return any(
-        other != gift and all(give <= more for give, more in zip(gift, other, strict=True))
-        for other in others
-    )
 
 
 class _Partial(NamedTuple):
@@ -433,9 +307,7 @@ class _Payer:
 
     __slots__ = ("_best", "_looked", "_lots", "_most", "_options", "_pool", "_several")
 
-    def __init__(
-        self, lots: list[_Lot], several: list[tuple[_Group, tuple[int, int, int]]]
-    ) -> None:
+    def __init__(self, lots: list[_Lot], several: list[tuple[Group, tuple[int, int, int]]]) -> None:
         self._lots = lots
         self._several = several
         self._pool = sum(lot.number for lot in lots if lot.group is None)
@@ -496,7 +368,7 @@ class _Payer:
             return None
         return _Plan(_score(partial, taken), spendable, partial.tapped, taken)
 
-    def _tap_needed(self, partial: _Partial, settled: list[_Pick]) -> _Partial:
+    def _tap_needed(self, partial: _Partial, settled: list[Pick]) -> _Partial:
         """Some sources with which, and the lots, the reading can be paid.
 
         At first what leaves nothing over, then, if lots do not suffice, whatever helps.
@@ -529,7 +401,7 @@ class _Payer:
             kind = group.kind
             for size in sorted({len(mana) for mana in kind.alternatives}, reverse=True):
                 alike = [mana for mana in kind.alternatives if len(mana) == size]
-                for _, mana in _choices(kind, alike, sets):
+                for _, mana in gifts_of(kind, alike, sets):
                     options.append(_Option(group, mana, kind.masks(mana), expense))
         return options
 
@@ -606,7 +478,7 @@ def _write(plan: _Plan) -> Payment:
     taps: list[Tap] = []
     spent: list[Spend] = []
     leftover = [0] * len(MANA_TYPES)
-    used: dict[_Group, int] = {}
+    used: dict[Group, int] = {}
     for option in plan.tapped:
         place = used.get(option.group, 0)
         used[option.group] = place + 1
@@ -648,15 +520,15 @@ def make_supply(
     pool: Sequence[int], sources: Sequence[Source], special: Sequence[PoolMana] = ()
 ) -> Supply:
     """Aggregate plain pool counts (WUBRGC), sources, and special pool mana (not in the counts)."""
-    groups: dict[tuple[tuple[tuple[str, ...], ...], bool, int], _Group] = {}
-    group: _Group | None = None
+    groups: dict[tuple[tuple[tuple[str, ...], ...], bool, int], Group] = {}
+    group: Group | None = None
     last: Source | None = None
     for source in sources:
         if last is None or group is None or last[1:] != source[1:]:
             key = (source.yields, source.snow, source.rank)
             group = groups.get(key)
             if group is None:
-                group = groups[key] = _Group(_kind(source.yields, source.snow), source.rank)
+                group = groups[key] = Group(kind_of(source.yields, source.snow), source.rank)
             last = source
         group.ids.append(source.id)
     return Supply(pool, list(groups.values()), special)

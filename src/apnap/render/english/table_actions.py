@@ -308,7 +308,11 @@ e(
 )
 
 e("vp", "draw* two additional cards", n.Draw(2, SUBJ, said="additional"))
-e("vp", "double* {p:poss.who} life total", n.SetLife(n.Times(2, n.LifeOf(V("p"))), V("p"), said="double"))
+e(
+    "vp",
+    "double* {p:poss.who} life total",
+    n.SetLife(n.Times(2, n.LifeOf(V("p"))), V("p"), said="double"),
+)
 e("vp", "move* all counters from {a:obj} onto {b:obj}", n.MoveCounters("", "all", V("a"), V("b")))
 e("vp", "move* a counter from {a:obj} onto {b:obj}", n.MoveCounters("", 1, V("a"), V("b")))
 
