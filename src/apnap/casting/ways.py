@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
+from apnap.interpret.fixed import UNPAYABLE
 from apnap.ir.mana import ManaCost
 
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
@@ -31,8 +32,9 @@ _OF_MANA_COST = ir.PayManaOf(ir.This())
 
 def in_form(cost: tuple[ir.Cost, ...], mana: ManaCost | None) -> tuple[ir.Cost, ...]:
     """The cost of a card that is cast as one with this mana cost (a half of a split card), where it
-    is "equal to its mana cost"."""
-    return tuple([ir.PayMana(mana or ()) if one == _OF_MANA_COST else one for one in cost])
+    is "equal to its mana cost". None can't be paid for (118.6)."""
+    written = ir.PayLife(UNPAYABLE) if mana is None else ir.PayMana(mana)
+    return tuple([written if one == _OF_MANA_COST else one for one in cost])
 
 
 def split_way(way: str) -> tuple[int, str]:

@@ -359,15 +359,16 @@ def _player_of(node: Any) -> Test:
 
 def _targets(node: Any) -> Test:
     inner, only = node.filter, node.only
+    single = isinstance(inner, ir.Anything)  # "a single target": chosen once (115.9a, 115.9c)
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
         info = obj.info
         if info is None or obj.zone != c.STACK:
             return False
         ids = [id_ for slot in info.targets for id_ in slot]
-        if only and len(ids) != 1:
+        if only and len(ids if single else set(ids)) != 1:
             return False
-        if isinstance(inner, ir.Anything):
+        if single:
             return bool(ids)
         return any(is_there(ctx, id_) and fits_target(ctx, inner, id_) for id_ in ids)
 

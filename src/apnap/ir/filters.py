@@ -456,7 +456,7 @@ class PlayerOf(Filter):
 @node
 class Targets(Filter):
     """A spell or ability that targets a player or permanent that fits, or (`Anything`, `Is`)
-    whatever it is; `only`: a single target."""
+    whatever it is; `only`: that alone, once or more often, and with `Anything` a single target."""
 
     filter: Filter
     only: bool = False

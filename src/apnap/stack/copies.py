@@ -140,13 +140,13 @@ def change_target(
     to: int = 0,
     only: tuple[Ctx, ir.Filter] | None = None,
 ) -> bool:
-    """target-changed: the only target becomes another legal one, chosen by the player or `to`, one
-    that fits `only` (115.7a); False if it can't be changed."""
+    """target-changed: the only target, wherever it was chosen, becomes another legal one, chosen by
+    the player or `to`, one that fits `only` (115.7a); False if it can't be changed."""
     obj = g.find(stack_id)
     if obj is None or obj.info is None:
         return False
     chosen = [target for slot in obj.info.targets for target in slot]
-    if len(chosen) != 1:
+    if len(set(chosen)) != 1:
         return False
     ctx = context_of(g, obj)
     result = list(obj.info.targets)
