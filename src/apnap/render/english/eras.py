@@ -56,7 +56,6 @@ MANY_YEARS: Final[tuple[Rule, ...]] = (
     (r"\bdied\b", "was put into a graveyard from the battlefield"),
     (r"\b(enters?|entered)\b(?! the battlefield| or leaves)", r"\1 the battlefield"),
     (r"\bthe next end step\b", "the end step"),
-    (r"^the beginning of each player's end step$", "the beginning of the end step"),
 )
 """What 2006 and 2009 have in common, or what 2006 changes further."""
 
