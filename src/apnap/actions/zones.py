@@ -66,8 +66,10 @@ def move(
         one.counters, one.face_down = counters, face_down
         if face >= 0:
             one.defn = g.edition.define(one.obj.card, face)
-        if flipped and isinstance(one.obj.card, ir.Card) and one.obj.card.layout == "flip":
-            one.defn, one.flipped = g.edition.define(one.obj.card, 1), True
+        if flipped:  # it stays so, though no other cards show it (110.5c)
+            one.flipped = True
+            if isinstance(one.obj.card, ir.Card) and one.obj.card.layout == "flip":
+                one.defn = g.edition.define(one.obj.card, 1)
         going.append(one)
     after: replacement.After = []
     if replaceable and replacement.would(g, R_MOVE):

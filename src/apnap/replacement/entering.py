@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from apnap import ir
 from apnap.actions import attaching, moving, permanents
-from apnap.continuous import copying, rules
+from apnap.continuous import bases, copying, rules
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.events import R_COUNTERS, R_ENTER, Event
@@ -247,7 +247,7 @@ class _Entry:
             source=ctx.source,
             controller=preview.controller,
         )
-        g.put(preview, "defn", defn)
+        g.put(preview, "defn", bases.copied(g, preview, defn))
         g.stale(preview)
         self.copied += 1
         g.trace("enters-as-copy", object=preview.id, target=int(picked.id))
