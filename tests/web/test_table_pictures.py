@@ -151,6 +151,7 @@ def test_on_a_phone(server: Server, browser: Browser) -> None:
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB"
     )
+    context.set_default_timeout(60_000)
     page = context.new_page()
     sit_down(page, server.address, open_position(server.folder, RED_GREEN, who=("me", "heuristic")))
     page.wait_for_selector(".panel.asking")

@@ -20,7 +20,7 @@ FOES = [thing(11, controller=1, owner=1), thing(12, "wolf", controller=1, owner=
 def fake(server: Server, browser: Browser) -> Iterator[FakeTable]:
     """One page for all these tests: each begins it anew with a state of its own."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(60_000)
     yield FakeTable(context.new_page(), server.address, state())
     context.close()
 

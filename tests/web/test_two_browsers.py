@@ -82,7 +82,7 @@ def shown(game: Game, seat: int) -> Iterator[str]:
 def two(browser: Browser) -> Iterator[tuple[BrowserContext, BrowserContext]]:
     contexts = [browser.new_context(locale="en-GB") for _ in range(2)]
     for context in contexts:
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(60_000)
     yield contexts[0], contexts[1]
     for context in contexts:
         context.close()
