@@ -39,7 +39,17 @@ from . import (
 )
 from .conditions import holds
 from .context import NOT_DONE, Ctx, Done, bindings, merge_results, sum_up
-from .table import EFFECTS, TOGETHER, does, does_together, perform, perform_together, rounds
+from .table import (
+    EFFECTS,
+    TOGETHER,
+    does,
+    does_together,
+    of_each,
+    of_players,
+    perform,
+    perform_together,
+    rounds,
+)
 
 __all__ = [
     "EFFECTS",
@@ -205,16 +215,12 @@ def _may(ctx: Ctx, node: ir.May) -> Done:
     players = rounds(ctx, node.who)  # "each player may draw a card": each of them one
     if not players:
         return perform(ctx, node.otherwise)
-    own = [one for one, _ in players]
-    results = _may_together_seats(own, [seat for _, seat in players], node)
-    merge_results(ctx, own)
-    return sum_up(results)
+    return of_players(ctx, players, _may_together_seats, node)
 
 
 @does_together(ir.May)
 def _may_together(ctxs: list[Ctx], node: ir.May) -> list[Done]:
-    seats = [refs.one_player(ctx, node.who) for ctx in ctxs]
-    return _may_together_seats(ctxs, seats, node)
+    return of_each(ctxs, _may_together_seats, node)
 
 
 def _may_together_seats(ctxs: list[Ctx], seats: list[int], node: ir.May) -> list[Done]:
@@ -257,15 +263,12 @@ def _pay_or(ctx: Ctx, node: ir.PayOr) -> Done:
     players = rounds(ctx, node.who, True)
     if not players:
         return perform(ctx, node.unpaid)
-    own = [one for one, _ in players]
-    results = _pay_or_seats(own, [seat for _, seat in players], node)
-    merge_results(ctx, own)
-    return sum_up(results)
+    return of_players(ctx, players, _pay_or_seats, node)
 
 
 @does_together(ir.PayOr)
 def _pay_or_together(ctxs: list[Ctx], node: ir.PayOr) -> list[Done]:
-    return _pay_or_seats(ctxs, [refs.one_player(ctx, node.who) for ctx in ctxs], node)
+    return of_each(ctxs, _pay_or_seats, node)
 
 
 def _pay_or_seats(ctxs: list[Ctx], seats: list[int], node: ir.PayOr) -> list[Done]:

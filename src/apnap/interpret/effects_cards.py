@@ -7,8 +7,8 @@ from apnap.actions import cards, zones
 from apnap.core.questions import NUMBER, Question
 
 from . import amounts, filters, refs
-from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
-from .table import does, does_together, rounds
+from .context import NOT_DONE, Ctx, Done, sum_up
+from .table import does, does_by_players, rounds
 
 
 @does(ir.Draw)
@@ -29,22 +29,9 @@ def _draw(ctx: Ctx, node: ir.Draw) -> Done:
 # ------------------------------------------------------------------ discarding
 
 
-@does(ir.Discard)
-def _discard(ctx: Ctx, node: ir.Discard) -> Done:
-    """card-discarded: all who discard choose first, then they discard."""
-    players = rounds(ctx, node.who)
-    own = [one for one, _ in players]
-    results = _discard_seats(own, [seat for _, seat in players], node)
-    merge_results(ctx, own)
-    return sum_up(results)
-
-
-@does_together(ir.Discard)
-def _discard_together(ctxs: list[Ctx], node: ir.Discard) -> list[Done]:
-    return _discard_seats(ctxs, [refs.one_player(ctx, node.who) for ctx in ctxs], node)
-
-
+@does_by_players(ir.Discard)
 def _discard_seats(ctxs: list[Ctx], seats: list[int], node: ir.Discard) -> list[Done]:
+    """card-discarded: all who discard choose first, then they discard."""
     chosen = []
     for ctx, seat in zip(ctxs, seats, strict=True):
         chosen.append(_cards_to_discard(ctx, seat, node) if seat >= 0 else ())

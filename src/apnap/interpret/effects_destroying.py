@@ -8,8 +8,8 @@ from apnap import ir
 from apnap.actions import permanents
 
 from . import amounts, filters, refs
-from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
-from .table import does, does_together, note_moves, rounds
+from .context import NOT_DONE, Ctx, Done
+from .table import does, does_by_players, does_together, note_moves
 
 
 def _gone(ctx: Ctx, ids: list[int]) -> Done:
@@ -40,22 +40,9 @@ def _destroy_together(ctxs: list[Ctx], node: ir.Destroy) -> list[Done]:
     ]
 
 
-@does(ir.Sacrifice)
-def _sacrifice(ctx: Ctx, node: ir.Sacrifice) -> Done:
-    """permanent-sacrificed: all who sacrifice choose first, then they sacrifice."""
-    players = rounds(ctx, node.who)
-    own = [one for one, _ in players]
-    results = _sacrifice_seats(own, [seat for _, seat in players], node)
-    merge_results(ctx, own)
-    return sum_up(results)
-
-
-@does_together(ir.Sacrifice)
-def _sacrifice_together(ctxs: list[Ctx], node: ir.Sacrifice) -> list[Done]:
-    return _sacrifice_seats(ctxs, [refs.one_player(ctx, node.who) for ctx in ctxs], node)
-
-
+@does_by_players(ir.Sacrifice)
 def _sacrifice_seats(ctxs: list[Ctx], seats: list[int], node: ir.Sacrifice) -> list[Done]:
+    """permanent-sacrificed: all who sacrifice choose first, then they sacrifice."""
     chosen: list[tuple[tuple[int, ...], bool]] = []
     for ctx, seat in zip(ctxs, seats, strict=True):
         taken = {id_ for ids, _ in chosen for id_ in ids}  # where one player chooses several times
@@ -104,18 +91,9 @@ def _sacrifice_ids(
     return [_gone(ctx, ids) for ctx, ids in zip(ctxs, gone, strict=True)]
 
 
-@does(ir.SacrificeIt)
-def _sacrifice_it(ctx: Ctx, node: ir.SacrificeIt) -> Done:
+@does_by_players(ir.SacrificeIt)
+def _sacrifice_it(ctxs: list[Ctx], seats: list[int], node: ir.SacrificeIt) -> list[Done]:
     """sacrifice-impossible: nothing happens where the player doesn't control it (2006:103.3)."""
-    players = rounds(ctx, node.who)
-    own = [one for one, _ in players]
-    seats = [seat for _, seat in players]
-    return sum_up(_sacrifice_ids(own, seats, _theirs(own, seats, node)))
-
-
-@does_together(ir.SacrificeIt)
-def _sacrifice_it_together(ctxs: list[Ctx], node: ir.SacrificeIt) -> list[Done]:
-    seats = [refs.one_player(ctx, node.who) for ctx in ctxs]
     return _sacrifice_ids(ctxs, seats, _theirs(ctxs, seats, node))
 
 

@@ -11,16 +11,11 @@ from apnap.actions import tokens
 from . import amounts, fixed, refs
 from .context import Ctx, Done, sum_up
 from .effects_zones import link, place_to_attack
-from .table import does, does_together, rounds
+from .table import does_at_once, rounds
 
 
-@does(ir.CreateTokens)
-def _create_tokens(ctx: Ctx, node: ir.CreateTokens) -> Done:
-    return _create_tokens_together([ctx], node)[0]
-
-
-@does_together(ir.CreateTokens)
-def _create_tokens_together(ctxs: list[Ctx], node: ir.CreateTokens) -> list[Done]:
+@does_at_once(ir.CreateTokens)
+def _create_tokens(ctxs: list[Ctx], node: ir.CreateTokens) -> list[Done]:
     return _create(ctxs, [_tokens(ctx, node) for ctx in ctxs], node.link)
 
 
@@ -83,13 +78,8 @@ def _model(ctx: Ctx, id_: int) -> int:
     return id_ if known else refs.present(ctx, id_) or id_
 
 
-@does(ir.CreateCopies)
-def _create_copies(ctx: Ctx, node: ir.CreateCopies) -> Done:
-    return _create_copies_together([ctx], node)[0]
-
-
-@does_together(ir.CreateCopies)
-def _create_copies_together(ctxs: list[Ctx], node: ir.CreateCopies) -> list[Done]:
+@does_at_once(ir.CreateCopies)
+def _create_copies(ctxs: list[Ctx], node: ir.CreateCopies) -> list[Done]:
     return _create(ctxs, [_copies(ctx, node) for ctx in ctxs], node.link)
 
 

@@ -16,10 +16,11 @@ from typing import Any, TypeVar
 from apnap import ir
 
 from . import refs
-from .context import NOT_DONE, Ctx, Done, NoInformation
+from .context import NOT_DONE, Ctx, Done, NoInformation, merge_results, sum_up
 
 Act = Callable[[Ctx, Any], Done]
 ActTogether = Callable[[list[Ctx], Any], list[Done]]
+ActOfSeats = Callable[[list[Ctx], list[int], Any], list[Done]]
 F = TypeVar("F", bound=Callable[..., Any])
 
 EFFECTS: dict[type[ir.Node], Act] = {}
@@ -45,6 +46,43 @@ def does_together(kind: type[ir.Node]) -> Callable[[F], F]:
         return function
 
     return enter
+
+
+def does_at_once(kind: type[ir.Node]) -> Callable[[ActTogether], ActTogether]:
+    """Enter the function as what the effect does, for one context or several alike."""
+
+    def enter(function: ActTogether) -> ActTogether:
+        EFFECTS[kind] = lambda ctx, node: function([ctx], node)[0]
+        TOGETHER[kind] = function
+        return function
+
+    return enter
+
+
+def does_by_players(kind: type[ir.Node]) -> Callable[[ActOfSeats], ActOfSeats]:
+    """Enter the function as what the players named by `who` do: it gets one context and one seat
+    for each of them, so that all choose before anything is done (2006:103.4)."""
+
+    def enter(function: ActOfSeats) -> ActOfSeats:
+        EFFECTS[kind] = lambda ctx, node: of_players(ctx, rounds(ctx, node.who), function, node)
+        TOGETHER[kind] = lambda ctxs, node: of_each(ctxs, function, node)
+        return function
+
+    return enter
+
+
+def of_players(ctx: Ctx, players: list[tuple[Ctx, int]], act: ActOfSeats, node: Any) -> Done:
+    """What comes of it where one effect names these players; what each of them did is known
+    afterwards."""
+    own = [one for one, _ in players]
+    results = act(own, [seat for _, seat in players], node)
+    merge_results(ctx, own)
+    return sum_up(results)
+
+
+def of_each(ctxs: list[Ctx], act: ActOfSeats, node: Any) -> list[Done]:
+    """What comes of it for each context, which names one player (seat -1: none)."""
+    return act(ctxs, [refs.one_player(ctx, node.who) for ctx in ctxs], node)
 
 
 def perform(ctx: Ctx, effect: ir.Node | None) -> Done:
