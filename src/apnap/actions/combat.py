@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.core import constants as c
 from apnap.core.game import Game
+from apnap.core.objects import GameObject
 
 
 def remove_from_combat(g: Game, ids: list[int]) -> None:
@@ -31,13 +32,13 @@ def remove_from_combat(g: Game, ids: list[int]) -> None:
         g.set("attackers", tuple(id_ for id_ in g.attackers if id_ not in gone))
 
 
-def remove_what_is_no_creature(g: Game) -> bool:
-    """removed-from-combat: what stops being a creature, for good (2006:306.2). Was there any?"""
-    fighting = [g.objects[id_] for id_ in g.attackers if id_ in g.objects]
-    fighting += [
-        g.objects[id_] for one in tuple(fighting) for id_ in one.blockers if id_ in g.objects
+def remove_what_is_no_creature(g: Game, objects: list[GameObject]) -> bool:
+    """removed-from-combat: what of these stopped being a creature, for good (2006:306.2). Was there
+    any?"""
+    gone = [
+        obj.id
+        for obj in objects
+        if (obj.attacking or obj.blocking) and not g.chars(obj).types & c.CREATURE
     ]
-    gone = [one.id for one in fighting if not g.chars(one).types & c.CREATURE]
-    if gone:
-        remove_from_combat(g, gone)
+    remove_from_combat(g, gone)
     return bool(gone)

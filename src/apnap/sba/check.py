@@ -20,10 +20,10 @@ STATE_KIND = E_STATE
 
 def perform(g: Game) -> bool:
     """One round; True if anything was performed."""
-    if g.attackers and combat.remove_what_is_no_creature(g):
+    objects = objects_to_look_at(g)
+    if g.combat_stage and combat.remove_what_is_no_creature(g, objects):
         return True
     batch = Batch()
-    objects = objects_to_look_at(g)
     for _, action in g.edition.sba:
         action(g, batch, objects)
     if batch.empty():
