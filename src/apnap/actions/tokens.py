@@ -58,12 +58,13 @@ def copy_of(
 
 
 def create_all(g: Game, wanted: list[Wanted]) -> list[list[int]]:
-    """token-created: all of them at the same time, through what replaces their creation; the ids
-    for each."""
+    """token-created: all of them at the same time, by one cause, through what replaces their
+    creation; the ids for each."""
     after: replacement.After = []
     stamp = g.stamp() if wanted else 0
     groups = [_prepared(g, one, stamp, after) for one in wanted]
-    _enter(g, [token for group in groups for token in group], [one.cause for one in wanted])
+    if wanted:
+        _enter(g, [token for group in groups for token in group], wanted[0].cause)
     replacement.finish(g, after)
     return [[token.id for token in group] for group in groups]
 
@@ -98,7 +99,7 @@ def _owner(g: Game, seat: int, cause: int, controller: int | None) -> int:
     return g.get(cause).controller if cause else seat
 
 
-def _enter(g: Game, tokens: list[GameObject], causes: list[int]) -> None:
+def _enter(g: Game, tokens: list[GameObject], cause: int) -> None:
     if not tokens:
         return
     if len(tokens) >= moving.BULK:
@@ -118,7 +119,6 @@ def _enter(g: Game, tokens: list[GameObject], causes: list[int]) -> None:
     for seat in dict.fromkeys(token.controller for token in tokens):
         own = sum(1 for token in tokens if token.controller == seat)
         g.fact("tokens-created", seat, own)
-    cause = causes[0]  # one effect creates them
     events: list[Event] = []
     if g.listens(E_MOVE):
         ids = tuple(token.id for token in tokens)

@@ -58,21 +58,17 @@ def _able_to_gain(ctx: Ctx, action: ir.GainLife) -> tuple[int, ...]:
     return seats if all(life.forbidden_by(g, seat) < 0 for seat in seats) else ()
 
 
-def _see_who_gains(ctx: Ctx, action: ir.GainLife) -> None:
-    able = _able_to_gain(ctx, action)
-    if any(seat not in able for seat in refs.players(ctx, action.who)) or not able:
-        raise IllegalAction("act")
-
-
 def pay(ctx: Ctx, cost: Any, seat: int, paid: dict[str, tuple[int, ...]]) -> None:
     """An action as a cost: it must really be carried out. A coin may be lost, what is dealt, drawn
     or gained may be prevented or replaced (118.11), and all that there are may be none."""
     if isinstance(getattr(cost.action, "who", None), ir.AnOpponent):
         ctx.opponent = -1  # chosen anew for each part of a cost
-    if isinstance(cost.action, ir.GainLife):
-        _see_who_gains(ctx, cost.action)
     if not can_pay(ctx, cost, seat):  # another part of the cost took what it needs
         raise IllegalAction("act")
+    if isinstance(cost.action, ir.GainLife):
+        able = _able_to_gain(ctx, cost.action)
+        if any(one not in able for one in refs.players(ctx, cost.action.who)):
+            raise IllegalAction("act")
     ctx.as_cost = True
     try:
         done = effects.perform(ctx, cost.action)
