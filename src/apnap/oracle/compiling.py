@@ -7,30 +7,20 @@ from typing import Any
 
 from ..ir import (
     Ability,
-    Apply,
-    Body,
     Card,
-    Choose,
     ChooseValue,
     Cost,
     CostObject,
     CreateCopies,
     CreateTokens,
     Dig,
-    DoesntUntap,
-    EventAmount,
     Face,
     Granted,
-    IsPlayer,
     Linked,
     Move,
     OfChosen,
     Replacement,
-    Result,
     Search,
-    TargetPlayer,
-    This,
-    You,
     cost_colors,
     parse_mana,
     walk,
@@ -66,6 +56,7 @@ from .holes import rebuild
 from .lines import Decline, Line, ability_line, keyword_line, spell_lines
 from .parse import prepare
 from .text import normalise, self_word
+from .unsaid import settled
 
 
 class _Declined(Exception):
@@ -164,7 +155,7 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
             words[id(read.abilities[0])] = read.words
         i += used
     _check_costs(out)
-    made = tuple(_settled(_of_card_type(_made_with(_marked(out)))))
+    made = tuple(settled(_of_card_type(_made_with(_marked(out)))))
     try:
         printed = "\n".join(join(line) for line in lines_of(own, made, era, known=words))
     except Unprintable as error:
@@ -240,79 +231,6 @@ def _of_card_type(abilities_: list[Ability]) -> list[Ability]:
         return None
 
     return [rebuild(one, change) for one in abilities_]
-
-
-def _all_that_would_be(abilities_: list[Ability]) -> list[Ability]:
-    """ "Prevent that damage and remove that many counters": as many as would be dealt."""
-
-    def change(node: Any) -> Any:
-        if not isinstance(node, Replacement) or node.prevent is None or node.and_also is None:
-            return None
-        if node.said.endswith("and") or node.and_also.said == "A":
-            return alter(node, and_also=rebuild(node.and_also, whole))
-        return None
-
-    def whole(node: Any) -> Any:
-        return alter(node, whole=True) if isinstance(node, EventAmount) else None
-
-    return [rebuild(one, change) for one in abilities_]
-
-
-def _settled(abilities_: list[Ability]) -> list[Ability]:
-    """The abilities with what they mean without saying it."""
-    settled = [_in_that_step(_under_yours(one)) for one in abilities_]
-    return _from_yours(_all_that_would_be(settled))
-
-
-def _in_that_step(ability: Ability) -> Ability:
-    """ "Tap all creatures target player controls. Those don't untap during that player's next untap
-    step": in that of the player, whoever controls them by then."""
-
-    def change(node: Any) -> Any:
-        fixed = isinstance(node, Apply) and isinstance(node.what, Result)
-        if fixed and node.said == "that player's" and node.parts == (DoesntUntap(),):
-            return alter(node, parts=(DoesntUntap(TargetPlayer()),))
-        return None
-
-    body = getattr(ability, "body", None)
-    specs = body.targets if isinstance(body, Body) else ()
-    if len(specs) != 1 or not isinstance(specs[0].what, IsPlayer):
-        return ability
-    changed: Ability = rebuild(ability, change)
-    return changed
-
-
-def _under_yours(ability: Ability) -> Ability:
-    """ "Return a card exiled with this enchantment to the battlefield": under your control, where
-    nothing else is said (110.2a)."""
-    in_graveyard = "graveyard" in getattr(ability, "zones", ())  # there it is its owner's
-
-    def change(node: Any) -> Any:
-        if not isinstance(node, Move) or node.to != "battlefield" or node.control or node.said:
-            return None
-        linked = isinstance(node.what, Choose) and isinstance(node.what.among, Linked)
-        away = isinstance(node.what, This) and "graveyard" not in node.what.said
-        if linked or (away and node.verb == "return" and not in_graveyard):
-            return alter(node, control=You(), said="unsaid")
-        return None
-
-    changed: Ability = rebuild(ability, change)
-    return changed
-
-
-def _from_yours(abilities_: list[Ability]) -> list[Ability]:
-    """ "Return this card from your graveyard", of a permanent: not where it went to that of another
-    player, its owner. What works in the graveyard is its owner's anyway."""
-
-    def change(node: Any) -> Any:
-        if isinstance(node, This) and node.said.endswith(" from your graveyard"):
-            return alter(node, yours=True)
-        return None
-
-    return [
-        rebuild(one, change) if getattr(one, "zones", ()) == ("battlefield",) else one
-        for one in abilities_
-    ]
 
 
 def print_ability(
