@@ -24,6 +24,7 @@ from ...ir import (
     IsEquipped,
     IsFaceDown,
     IsModified,
+    IsPermanent,
     IsPlayer,
     IsSpell,
     IsTapped,
@@ -35,7 +36,7 @@ from ...ir import (
     Other,
     Owned,
 )
-from .grammar import make
+from .grammar import V, make
 from .subtypes import PLURALS, SUBTYPES
 
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
@@ -62,6 +63,8 @@ OUTLAW: Any = make(
     said="outlaw",
 )
 CARD = Not(IsToken())
+DEALERS = AllOf((V("f"), IsPermanent()))
+"""What deals damage where a kind is named: permanents (2006:200.9)."""
 """What "a card" says of an object that goes to a graveyard, from the battlefield too: no token."""
 ADJECTIVES: dict[str, Filter] = {
     **{word: HasColor(letter) for word, letter in COLOR_WORDS.items()},

@@ -4,6 +4,7 @@ from typing import Any
 
 from ... import ir
 from .grammar import SUBJ, V, e
+from .nouns import DEALERS
 
 n: Any = ir
 
@@ -66,7 +67,7 @@ e(
 e(
     "xclause",
     "prevent all damage that {f:perms.p} would deal to players this turn",
-    n.PreventDamage(source=n.AllOf((V("f"), n.IsPermanent())), to_filter=PLAYERS, said="active"),
+    n.PreventDamage(source=DEALERS, to_filter=PLAYERS, said="active"),
 )
 e(
     "xclause",

@@ -4,6 +4,7 @@ from typing import Any
 
 from ... import ir
 from .grammar import SUBJ, V, e
+from .nouns import DEALERS
 
 n: Any = ir
 
@@ -63,7 +64,7 @@ e(
 e(
     "amt",
     "the damage dealt to you so far this turn by {f:perms.p}",
-    n.DamageTaken(n.You(), n.AllOf((V("f"), n.IsPermanent())), said="perms"),
+    n.DamageTaken(n.You(), DEALERS, said="perms"),
 )
 e("amt", "the number of times {w:obj} was kicked", n.TimesKicked(V("w"), said="that"), penalty=1)
 
@@ -162,7 +163,7 @@ e(
         said="each 1",
     ),
 )
-ALSO = n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), n.AnyOf((n.Is(THIS), n.BandedWith(THIS))))
+ALSO = n.WouldBeDealt(DEALERS, n.AnyOf((n.Is(THIS), n.BandedWith(THIS))))
 e(
     "xline",
     "as long as {c:cond}, prevent all damage {f:perms.p} would deal to this creature and to "

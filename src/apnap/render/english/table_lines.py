@@ -5,6 +5,7 @@ from typing import Any
 
 from ... import ir
 from .grammar import V, e
+from .nouns import DEALERS
 
 n: Any = ir
 
@@ -199,9 +200,7 @@ for combat, word in ((None, ""), (True, "combat ")):
     e(
         "xline",
         f"{all_} to {{w:obj}} by {{f:perms.p}}.",
-        n.Replacement(
-            n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), n.Is(V("w")), combat), prevent="all"
-        ),
+        n.Replacement(n.WouldBeDealt(DEALERS, n.Is(V("w")), combat), prevent="all"),
     )
 
 # ------------------------------------------------ activating

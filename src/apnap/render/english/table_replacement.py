@@ -5,7 +5,7 @@ from typing import Any
 from ... import ir
 from ...ir.mana import BASIC_LAND_TYPES
 from .grammar import V, e
-from .nouns import CARD
+from .nouns import CARD, DEALERS
 
 n: Any = ir
 
@@ -63,7 +63,7 @@ e(
     "xline",
     "all damage that would be dealt to {t:erecipient} by {f:perms.p} is dealt to "
     "{u:recipient} instead.",
-    n.Replacement(n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), V("t")), recipient=V("u")),
+    n.Replacement(n.WouldBeDealt(DEALERS, V("t")), recipient=V("u")),
 )
 e(
     "xline",
@@ -128,7 +128,7 @@ for combat, word in ((None, ""), (True, "combat ")):
         "xline",
         f"prevent all {word}damage that would be dealt by {{f:perms.p}}.",
         n.Replacement(
-            n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), n.Anything(), combat),
+            n.WouldBeDealt(DEALERS, n.Anything(), combat),
             prevent="all",
             said="plural",
         ),
@@ -179,7 +179,7 @@ for combat, word in ((None, ""), (True, "combat ")):
     both = (
         n.Replacement(n.WouldBeDealt(n.Anything(), V("f"), combat), prevent="all"),
         n.Replacement(
-            n.WouldBeDealt(n.AllOf((V("f"), n.IsPermanent())), n.Anything(), combat),
+            n.WouldBeDealt(DEALERS, n.Anything(), combat),
             prevent="all",
             said="plural",
         ),

@@ -8,6 +8,7 @@ from typing import Any
 
 from ... import ir
 from .grammar import V, e
+from .nouns import DEALERS
 
 n: Any = ir
 
@@ -153,24 +154,22 @@ for combat, word in ((None, ""), (True, "combat ")):
     e(
         "xclause",
         f"{lead} by {{f:perms.p}} this turn",
-        n.PreventDamage(source=n.AllOf((V("f"), n.IsPermanent())), combat=combat),
+        n.PreventDamage(source=DEALERS, combat=combat),
     )
     e(
         "xclause",
         f"{lead} this turn by {{f:perms.p}}",
-        n.PreventDamage(source=n.AllOf((V("f"), n.IsPermanent())), combat=combat, said="late"),
+        n.PreventDamage(source=DEALERS, combat=combat, said="late"),
     )
     e(
         "xclause",
         f"{lead} to {{t:recipient}} this turn by {{f:perms.p}}",
-        n.PreventDamage(to=(V("t"),), source=n.AllOf((V("f"), n.IsPermanent())), combat=combat),
+        n.PreventDamage(to=(V("t"),), source=DEALERS, combat=combat),
     )
     e(
         "xclause",
         f"{lead} this turn to {{t:recipient}} by {{f:perms.p}}",
-        n.PreventDamage(
-            to=(V("t"),), source=n.AllOf((V("f"), n.IsPermanent())), combat=combat, said="late"
-        ),
+        n.PreventDamage(to=(V("t"),), source=DEALERS, combat=combat, said="late"),
     )
 e(
     "xclause",
@@ -213,7 +212,7 @@ for combat, word in ((None, ""), (True, "combat ")):
     e(
         "xclause",
         f"prevent all {word}damage {{f:perms.p}} would deal this turn",
-        n.PreventDamage(source=n.AllOf((V("f"), n.IsPermanent())), combat=combat, said="active"),
+        n.PreventDamage(source=DEALERS, combat=combat, said="active"),
     )
     e(
         "xclause",
@@ -276,7 +275,7 @@ for combat, word in ((None, ""), (True, "combat ")):
         if place:
             sources.append((" by {s:ref}", n.Is(V("s"))))
         else:
-            sources.append(("by {f:perms.p} ", n.AllOf((V("f"), n.IsPermanent()))))
+            sources.append(("by {f:perms.p} ", DEALERS))
         for by, source in sources:
             if not combat and (place or not by):
                 continue
