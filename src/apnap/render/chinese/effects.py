@@ -7,7 +7,7 @@ from typing import Any
 from apnap import ir
 
 from .costs import paid
-from .events import next_step, occasion, of_steps, step_choice
+from .events import next_step, occasion, of_steps, of_their_next_turn, step_choice
 from .nouns import counted, noun
 from .printer import FORMS, HANDLERS, Printer, form, prints
 from .terms import subtype_name
@@ -294,6 +294,8 @@ def _delay(p: Printer, node: ir.Delay) -> str:
         time = next_step(p, when)
         if node.duration == "next-turn":
             time = time.replace("下一个", "下一个回合的")
+    elif node.duration == "their-next-turn":
+        time = of_their_next_turn(p, when)
     elif of_steps(when):
         time = step_choice(p, when)
     else:

@@ -38,8 +38,8 @@ def _move(p: Printer, node: ir.Move) -> str:
 
 def from_where(p: Printer, ref: Any) -> tuple[str, str]:
     """What is moved, and where from, said apart: 目标生物牌, 从你的坟墓场."""
-    if isinstance(ref, ir.This) and p.zone in ("graveyard", "hand"):
-        return p.self_noun, {"graveyard": "从你的坟墓场", "hand": "从你手上"}[p.zone]
+    if isinstance(ref, ir.This) and (ref.yours or p.zone in ("graveyard", "hand")):
+        return p.self_noun, "从你手上" if p.zone == "hand" else "从你的坟墓场"
     if not isinstance(ref, ir.Target) or p.mentioned(ref):
         return p.say(ref), ""
     spec = spec_of(p, ref)

@@ -130,6 +130,15 @@ def next_step(p: Printer, pattern: ir.StepBegins) -> str:
     return f"在{owner}下一个{step_words(p, pattern, step)}开始时"
 
 
+def of_their_next_turn(p: Printer, pattern: Any) -> str:
+    """The time of a delayed trigger in a player's next turn."""
+    step = pattern.when
+    if not isinstance(step, ir.StepBegins) or step.step != "end":
+        raise p.fail(pattern, "when")
+    whose = _whose_step(p, step.whose)
+    return p.words((f"在{whose}下一个回合结束时",) + (f"在{whose}下一个回合的结束步骤开始时",) * 2)
+
+
 def step_choice(p: Printer, pattern: ir.EitherOf) -> str:
     """The main phases: one word for both."""
     first: Any = pattern.parts[0]
