@@ -24,10 +24,7 @@ def amount(ctx: Ctx, value: Any) -> int:
     known = AMOUNTS.get(type(value))
     if known is None:
         raise NotImplementedError(f"no behaviour for the amount {type(value).__name__}")
-    if ctx.legal_targets is None:
-        return known(ctx, value)
-    refs.see_what_is_known(ctx, value)
-    return refs.informed(ctx, known, value)
+    return known(ctx, value) if ctx.legal_targets is None else refs.asked(ctx, known, value)
 
 
 def modifier(ctx: Ctx, value: Any) -> int:

@@ -27,7 +27,7 @@ def holds(ctx: Ctx, condition: ir.Node | None) -> bool:
     known = CONDITIONS.get(type(condition))
     if known is None:
         raise NotImplementedError(f"no behaviour for the condition {type(condition).__name__}")
-    return refs.informed(ctx, known, condition)
+    return known(ctx, condition) if ctx.legal_targets is None else refs.asked(ctx, known, condition)
 
 
 def _all_true(ctx: Ctx, node: Any) -> bool:

@@ -193,16 +193,20 @@ def _target(ctx: Ctx, ref: Any) -> Ids:
     return targets[slot] if slot < len(targets) else ()
 
 
-def see_what_is_known(ctx: Ctx, node: ir.Node) -> None:
-    """NoInformation if the node asks for what an illegal target is and that is not known today;
-    it was taken from the target as it is or last was (2006:413.2a, 608.2b)."""
-    if ctx.legal_targets is None or ctx.g.edition.facts.illegal_targets_known:
-        return
+def asked(ctx: Ctx, read: Callable[[Ctx, Any], T], node: Any) -> T:
+    """As `informed`, for what a number or a condition asks. NoInformation where it must know what
+    an illegal target is, and that is not known today (608.2b)."""
+    if ctx.legal_targets is not None and not ctx.g.edition.facts.illegal_targets_known:
+        _see_what_is_known(ctx, ctx.legal_targets, node)
+    return informed(ctx, read, node)
+
+
+def _see_what_is_known(ctx: Ctx, legal: tuple[Ids, ...], node: ir.Node) -> None:
     announced = ctx.info.targets if ctx.info is not None else ()
     for part in ir.walk(node):
         if isinstance(part, ir.Target | ir.TargetPlayer):
             slot = ctx.slot_base + part.slot
-            if slot < len(announced) and announced[slot] and not ctx.legal_targets[slot]:
+            if slot < len(announced) and announced[slot] and not legal[slot]:
                 raise NoInformation
 
 
