@@ -116,6 +116,10 @@ def test_options_in_the_words_of_the_year() -> None:
 
     assert text(Option("cast", 4, ""), "en", "2006") == "Play #4"
     assert text(Option("cast", 4, "flashback"), "en") == "Cast #4 (flashback)"
+    assert text(Option("cast", 4, "flashback:2"), "en") == "Cast #4 (flashback (2))"
+    assert text(Option("cast", 4, "flashback:2"), "zh") == "施放#4（返照（2））"
+    assert text(Option("trigger-for", 5, 4), "en") == "Ability of #4: #5"
+    assert text(Option("trigger-for", 5, 4), "zh") == "#4的异能：#5"
     assert text(Option("cast", 4, "face:1+evoke"), "zh") == "施放#4（后半部；呼魂）"
     assert text(Option("cast", 4), "zh", "2006") == "使用#4"
     assert text(Option("activate", 4, 1), "zh") == "#4：第2个异能"

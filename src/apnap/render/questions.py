@@ -174,7 +174,9 @@ def _way(option: Choice, lang: str, vocabulary: str) -> str:
         both = WAYS.get(name if kind == "face" else kind)
         word = _fill(both[language], vocabulary, lang, {}) if both else ""
         word = word or _word(kind, language, vocabulary)
-        told.append(f"{word} ({number})" if number and kind not in ("face", "offered") else word)
+        if number and kind not in ("face", "offered"):
+            word += (f" ({number})", f"（{number}）")[language]
+        told.append(word)
     return ("; ", "；")[language].join(told)
 
 
