@@ -76,6 +76,11 @@ def find(g: Game, plan: Plan, texts: list[Effect], static: list[Copy]) -> None:
         obj = g.objects.get(id_)
         if obj is not None:
             plan.bases[id_] = copied(g, obj, copy.model).base
+    change_texts(g, plan, texts)
+
+
+def change_texts(g: Game, plan: Plan, texts: list[Effect]) -> None:
+    """Enter into `plan.bases` what the effects, in timestamp order, make of objects' texts."""
     for effect in texts:
         for layer, part in effect.template.early:
             if layer == TEXT:

@@ -45,6 +45,23 @@ def _gather(g: Game, plan: Plan, static: list[Effect], copies: list[bases.Copy])
             collect_object(g, plan, g.objects[id_])
 
 
+def collect_carried(g: Game, plan: Plan, obj: GameObject, before: int) -> None:
+    """What an object that is not there yet brings along: the effects on what it was before (an id;
+    0 if nothing), and those of its own static abilities."""
+    texts = []
+    for floating in g.effects if before else ():
+        if floating.affected is not None and before in floating.affected:
+            template = floating.template or templates.of_floating(g.edition, floating)
+            effect = floating_effect(floating, template)
+            effect.ids, effect.members = (obj.id,), None
+            add(plan, effect)
+            if _changes_ground(effect):
+                texts.append(effect)
+    bases.change_texts(g, plan, texts)
+    if obj.id not in g.static_ids:
+        collect_object(g, plan, obj)
+
+
 def _copies(g: Game, plan: Plan, effect: Effect) -> list[bases.Copy]:
     """What a static ability makes a copy of something, as things are now."""
     found = []

@@ -9,7 +9,7 @@ from apnap.core.game import Game
 from apnap.core.objects import Characteristics, GameObject
 
 from . import order
-from .collecting import collect, collect_object
+from .collecting import collect, collect_carried
 from .passing import before, evaluate
 from .plan import END, PARTIAL, Plan
 from .templates import K_SELF
@@ -97,26 +97,20 @@ def _special(g: Game, plan: Plan, obj: GameObject) -> Characteristics:
     return chars
 
 
-def preview(g: Game, obj: GameObject) -> Characteristics:
-    """The characteristics that an object would have which is not there yet, with all effects on it,
-    those of its own abilities among them (2006:419.6a, 614.12)."""
-    defn = obj.defn
-    index = defn.behavior.by_zone.get(obj.zone)
-    if index is None or not index.static or obj.face_down:
-        plan = plan_of(g)
-        return evaluate(g, plan, obj, END)
-    shown, kept = (
-        g.objects.get(obj.id),
-        (g.effect_plan, g.read_mask, g.granted_watch, g.granted_replace),
-    )
+def preview(g: Game, obj: GameObject, was: int = 0, *, alone: bool = False) -> Characteristics:
+    """The characteristics that an object would have which is not there yet, with all effects on it:
+    those of its own abilities, and those that it brings along from what it `was` (an id;
+    2009:614.12). `alone`: with these only (2006:410.10b, entering-as-it-is)."""
+    shown = g.objects.get(obj.id)
+    kept = (g.effect_plan, g.read_mask, g.granted_watch, g.granted_replace)
     plan = Plan(g)
     plan.epoch = g.epoch
     g.effect_plan = plan
     g.objects[obj.id] = obj
     try:
-        collect(g, plan)
-        if obj.id not in g.static_ids:
-            collect_object(g, plan, obj)
+        if not alone:
+            collect(g, plan)
+        collect_carried(g, plan, obj, was)
         order.settle(g, plan)
         plan.finish(len(g.players))
         return evaluate(g, plan, obj, END)

@@ -58,6 +58,9 @@ class Facts:
     illegal_targets_known: bool = (
         False  # what must be known of an illegal target is taken as it is or last was
     )
+    # how something enters is said of it as all effects that are there would make it; False: as
+    # only what it carries along and its own abilities make it
+    entering_as_others_make_it: bool = True
     counters_annihilate: bool = True  # +1/+1 and -1/-1 are removed in pairs
     cda_pt_everywhere: bool = (
         True  # power/toughness defining abilities work outside the battlefield too

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from apnap import ir
 from apnap.actions import attaching, moving, permanents
-from apnap.continuous import bases, copying, rules
+from apnap.continuous import bases, copying, layers, rules
 from apnap.core import constants as c
 from apnap.core.definitions import Definition
 from apnap.core.events import R_COUNTERS, R_ENTER, Event
@@ -51,7 +51,7 @@ def prepare(g: Game, one: Moving, cause: int = 0, batch: tuple[int, ...] = ()) -
     one.counters = ()
     preview = moving.renewed(g, one)
     one.new = preview
-    entry = _Entry(g, preview, adding, cause, batch)
+    entry = _Entry(g, preview, adding, cause, batch, one.obj.id)
     able = entry.settle()
     if not (able or entry.elsewhere) or one.obj.id not in g.objects:
         one.stays = True
@@ -97,12 +97,14 @@ class _Entry:
         adding: Counters,
         cause: int,
         batch: tuple[int, ...] = (),
+        before: int = 0,
     ) -> None:
         self.g = g
         self.preview = preview
         self.adding = adding
         self.cause = cause
         self.batch = batch
+        self.before = before  # the object that it was
         self.used: dict[tuple[int, int, int], None] = {}
         self.copied = 0
         self.elsewhere = ""  # the zone to which it goes instead
@@ -120,6 +122,7 @@ class _Entry:
                 self._copy(ability, ctx)
             else:
                 self._apply(ability, ctx)
+        preview.chars_epoch = -1
         types = g.chars(preview).types
         for type_, kind in STARTING_COUNTERS:
             if types & type_:
@@ -146,9 +149,21 @@ class _Entry:
             return ability, ctx
         return None
 
+    def _look(self) -> None:
+        """entering-as-it-is: which effects say how it enters is seen from what it would be there,
+        in some editions only as far as it brings that along (2006:410.10b; 2009:614.12)."""
+        g, preview, before = self.g, self.preview, self.before
+        preview.chars_epoch = -1
+        alone = not g.edition.facts.entering_as_others_make_it and bool(layers.plan_of(g).wide)
+        carried = any(one.affected and before in one.affected for one in g.effects)
+        index = preview.defn.behavior.by_zone.get(c.BATTLEFIELD)
+        if alone or carried or (index is not None and index.static):
+            preview.chars = layers.preview(g, preview, before, alone=alone)
+            preview.chars_epoch = g.epoch
+
     def _own(self) -> list[tuple[ir.Entering, Ctx, tuple[int, int, int]]]:
         g, preview = self.g, self.preview
-        preview.chars_epoch = -1
+        self._look()
         found = []
         for number, ability in enumerate(g.behavior(preview).entering):
             key = (preview.id, self.copied, number)

@@ -72,6 +72,7 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "first_mulligan_free_multiplayer": (("mulligan-free",), ()),
     "illegal_targets_counter": (("all-targets-illegal",), ("all-targets-illegal",)),
     "illegal_targets_known": (("targets-rechecked",), ("illegal-target-known",)),
+    "entering_as_others_make_it": (("enters-tapped", "enters-with-counters"), ("enters-under",)),
     "counters_annihilate": (("sba-counters-removed-in-pairs",), ("plus-and-minus",)),
     "cda_pt_everywhere": (("characteristic-defined",), ("star-outside",)),
     "convoke_reduces": (("keyword-convoke",), ("convoke",)),

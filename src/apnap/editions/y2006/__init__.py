@@ -39,6 +39,7 @@ FACTS = {
     "first_mulligan_free_multiplayer": False,
     "illegal_targets_counter": True,
     "illegal_targets_known": True,
+    "entering_as_others_make_it": False,
     "counters_annihilate": False,
     "cda_pt_everywhere": False,
     "convoke_reduces": True,

@@ -31,6 +31,7 @@ FACTS = {
     "first_mulligan_free_multiplayer": True,
     "illegal_targets_counter": True,
     "illegal_targets_known": True,
+    "entering_as_others_make_it": False,
     "convoke_reduces": True,
     "prowl_opponents_only": True,
     "offering_at_announcement": True,
