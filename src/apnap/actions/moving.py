@@ -294,7 +294,8 @@ def _knowing(g: Game, moving: Moving) -> int:
     if moving.secret:
         return 1 << obj.owner
     if obj.zone in c.HIDDEN_ZONES or obj.face_down:
-        return obj.seen
+        held = obj.zone == c.HAND and not obj.face_down  # who held it knows what it was
+        return obj.seen | 1 << obj.owner if held else obj.seen
     return (1 << len(g.players)) - 1
 
 

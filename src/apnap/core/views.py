@@ -384,8 +384,9 @@ def face_of(chars: Characteristics, size: tuple[int | None, int | None, str]) ->
 
 
 def knows(g: Game, seat: int, obj: GameObject, shown: tuple[int, ...] | None = None) -> bool:
-    """May the seat know what card this is? Its own hand, public cards, its own face-down ones, what
-    it was shown, and what is kept revealed (`shown`: that, where it was found already).
+    """May the seat know what card this is? Its own hand, public cards, its own face-down spells and
+    permanents (not what is exiled face down: 406.3), what it was shown, and what is kept revealed
+    (`shown`: that, where it was found already).
     """
     if obj.zone == c.HAND and not obj.face_down:
         if obj.owner == seat or (obj.owner, seat) in g.deciders:
@@ -395,7 +396,9 @@ def knows(g: Game, seat: int, obj: GameObject, shown: tuple[int, ...] | None = N
             return True
         return obj.id in (revealed(g) if shown is None else shown)
     if obj.face_down:
-        return obj.controller == seat or bool(obj.seen >> seat & 1)
+        if obj.controller == seat and obj.zone != c.EXILE:
+            return True
+        return bool(obj.seen >> seat & 1)
     return True
 
 
