@@ -6,11 +6,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap import ir
+from apnap.casting import permits
 from apnap.combat import attack, block, state
 from apnap.continuous.explain import explain
 from apnap.core import constants as c
 from apnap.core.objects import GameObject
-from apnap.core.questions import Question
+from apnap.core.questions import Option, Question
 from apnap.core.subtypes import CREATURE_TYPES
 from apnap.core.views import SeenObject, View
 from apnap.game import Game
@@ -158,6 +159,14 @@ def copies(g: Game, name: str) -> list[int]:
 
 
 # ------------------------------------------------------------------ abilities
+
+
+def offered_by(option: Option) -> int:
+    """Whose effect lets this be cast for another cost than its own; 0 where no effect does."""
+    for way in str(option.extra).split("+"):
+        if way.startswith(permits.OFFERED):
+            return int(way.removeprefix(permits.OFFERED).split(":")[0])
+    return 0
 
 
 def activated_numbers(g: Game, id_: int) -> list[int]:

@@ -43,7 +43,7 @@ def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
     if not costs.others_payable(ctx, others, seat):
         return False
     change = change_of(casting)
-    if symbols is None and casting.ability is not None and not (change and change.more):
+    if symbols is None and casting.ability is not None and not (change and change.increase):
         return True
     total = prices.counted(ctx, symbols or (), extra, ctx.x)
     before = total

@@ -214,10 +214,11 @@ def cast_now(
     redo.begin(g)
     try:
         spell = announce(g, seat, id_, joined(way, "free") if free else way)
-        if cost is not None:
-            spell.costs = (*cost, *_mandatory(spell))
-        elif free:
-            make_free(spell)
+        if cost is None and free:  # cast-free: additional costs stay (118.9)
+            spell.free = True
+            spell.info.way = spell.info.way or "free"
+        if cost is not None or free:
+            charge(spell, cost or ())
         run(spell)
     except IllegalAction:
         redo.perform_again(g, redo.rewind(g, mark, lines))
@@ -225,11 +226,12 @@ def cast_now(
     return spell.id
 
 
-def make_free(spell: Casting) -> None:
-    """cast-free: without paying its mana cost; additional costs stay (118.9)."""
-    spell.free = True
-    spell.costs = _mandatory(spell)
-    spell.info.way = spell.info.way or "free"
+def charge(spell: Casting, base: tuple[ir.Cost, ...]) -> None:
+    """x-chosen: it costs this, and what must be paid besides. X is 0 where the mana cost has an X
+    and this has none, whatever else asks for X (107.3b)."""
+    printed = spell.g.chars(spell.obj).cost or ()
+    spell.x_chosen = "X" in printed and not plans.costs_use_x(base)
+    spell.costs = (*base, *_mandatory(spell))
 
 
 # ------------------------------------------------------------------ announcing
@@ -275,7 +277,7 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
     else:  # one of the flashback costs that the card has, or was given, in the graveyard
         info.way = casting.way = FLASHBACK
         base = prices.of_keyword(g, seat, FLASHBACK, in_form(again, chars.cost))
-    casting.costs = (*base, *_mandatory(casting))
+    charge(casting, base)
     g.trace("spell-announced", player=seat, object=spell.id)
     if manner in TOLD:
         g.trace(c.keyword_rule(manner), player=seat, object=spell.id)
@@ -458,13 +460,13 @@ def determine_cost(casting: Casting) -> None:
         symbols = symbols or ()
         g.trace("cast-free", player=casting.seat, object=casting.id)
     change = bounds.change_of(casting)
-    if symbols is None and casting.ability is not None and not (change and change.more):
+    if symbols is None and casting.ability is not None and not (change and change.increase):
         return
     before = total = prices.counted(casting.ctx, symbols or (), extra, casting.info.x)
     if change is not None:
         total = change.apply(total)
-        if change.more:
-            g.trace("cost-increased", object=casting.id, n=change.more)
+        if change.increase:
+            g.trace("cost-increased", object=casting.id, n=change.increase)
         if change.less or change.symbols:
             g.trace("cost-reduced", object=casting.id, n=change.less)
     total = prices.only_for_x(total, before, casting.info.x, bounds.x_mana(casting))

@@ -553,7 +553,7 @@ def _loyalty_allowed(scan: Scan, obj: GameObject) -> bool:
 def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bool:
     g, seat = scan.g, scan.seat
     change = prices.ability_changes(g, seat, obj.id) if scan.changes else None
-    more = change is not None and change.more > 0
+    more = change is not None and change.increase > 0
     if plan.mana is None and plan.taps and len(plan.others) == 1 and not more:
         return True
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))

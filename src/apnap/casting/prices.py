@@ -123,17 +123,24 @@ def less_offering(cost: ManaCost, symbols: ManaCost) -> ManaCost:
 
 
 class Change:
-    """What effects do to a cost: generic mana more and less, symbols less, the least total that a
-    reduction leaves, and the least total whatever else there is (`floor`)."""
+    """What effects do to a cost: generic mana and symbols (`added`) more, generic mana and symbols
+    less, the least total that a reduction leaves, and the least total whatever else there is
+    (`floor`)."""
 
-    __slots__ = ("floor", "least", "less", "more", "symbols")
+    __slots__ = ("added", "floor", "least", "less", "more", "symbols")
 
     def __init__(self) -> None:
         self.more = 0
+        self.added: ManaCost = ()
         self.less = 0
         self.symbols: ManaCost = ()
         self.least = 0
         self.floor = 0
+
+    @property
+    def increase(self) -> int:
+        """How much mana more it costs, reductions aside."""
+        return self.more + size(self.added)
 
     def apply(self, cost: ManaCost) -> ManaCost:
         """total-cost-determined: increases first, then reductions (2006:409.1f), and after them
@@ -143,7 +150,7 @@ class Change:
         return add_generic(cost, short) if short > 0 else cost
 
     def _changed(self, cost: ManaCost) -> ManaCost:
-        cost = add_generic(cost, self.more)
+        cost = (*add_generic(cost, self.more), *self.added)
         if not self.less and not self.symbols:
             return cost
         before = size(cost)
@@ -375,6 +382,7 @@ def _note(change: Change, part: ir.CostChange, source: Ctx, seat: int, id_: int)
         count = amounts.amount(source, count)
     if part.more:
         change.more += count
+        change.added += part.mana
         return
     change.less += count
     change.symbols += part.mana

@@ -18,7 +18,7 @@ class CostChange(RulesPart):
     the filter is Anything) that fit cost `generic` more or less to cast for these players (None:
     all).
 
-    Coloured reductions in `mana`. `least`: the cost is not reduced to less than so much mana. In
+    Coloured mana in `mana`. `least`: the cost is not reduced to less than so much mana. In
     `generic`, Current is the spell (or the object) and CurrentPlayer who pays. `but_mana`: mana
     abilities do not count among the abilities.
     """

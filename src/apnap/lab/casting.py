@@ -41,6 +41,10 @@ class Casting(Driver):
         for option in fitting:
             if option.extra and str(option.extra) in wanted:
                 return option
+        for option in fitting:
+            offerer = referee.offered_by(option)
+            if any(offerer and self.names.fits(self.g, name, offerer) for name in wanted):
+                return option
         if "alternative cost" in wanted:
             for option in fitting:
                 if option.extra not in ("", 0) and not str(option.extra).startswith("face:"):
