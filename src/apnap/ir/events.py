@@ -470,8 +470,8 @@ class WouldBeDestroyed(Pattern):
 
 @node
 class WouldPutCounters(Pattern):
-    """Counters would be put on an object that fits (`by_effect`: by an effect, not as a cost or
-    by the rules)."""
+    """Counters would be put on a permanent or player that fits, not on a card elsewhere
+    (`by_effect`: by an effect, not as a cost or by the rules)."""
 
     what: Filter
     kind: str = ""

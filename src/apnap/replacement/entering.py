@@ -234,7 +234,8 @@ class _Entry:
 
     def _copy(self, ability: ir.Entering, ctx: Ctx) -> None:
         """enters-as-copy: from the moment it enters it has the values of what was chosen, and the
-        abilities among them that say how it enters apply too (2009:706.5)."""
+        abilities among them that say how it enters apply too (2009:706.5). "Enter tapped as a
+        copy": only what enters as one enters tapped."""
         g, preview = self.g, self.preview
         assert ability.copy is not None
         if self.copied >= COPIES_IN_A_ROW:
@@ -264,6 +265,8 @@ class _Entry:
         )
         g.put(preview, "defn", bases.copied(g, preview, defn))
         g.stale(preview)
+        if ability.tapped:
+            g.put(preview, "tapped", True)
         self.copied += 1
         g.trace("enters-as-copy", object=preview.id, target=int(picked.id))
 

@@ -71,7 +71,10 @@ def _counters(ctx: Ctx, p: Any, e: Event) -> bool:
         return False
     if p.by_effect and e.cause == AS_COST:
         return False
-    return fits(ctx, p.what, e.object or e.recipient)
+    if e.object:  # on a permanent: a suspended card is none
+        obj = ctx.g.objects.get(e.object)
+        return obj is not None and obj.zone == c.BATTLEFIELD and fits(ctx, p.what, e.object)
+    return fits(ctx, p.what, e.recipient)
 
 
 def _tokens(ctx: Ctx, p: Any, e: Event) -> bool:
