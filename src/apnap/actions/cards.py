@@ -118,7 +118,8 @@ def discard(
     g: Game, seat: int, ids: list[int], cause: int = 0, *, random: bool = False
 ) -> list[int]:
     """card-discarded: the cards go from the hand to the graveyard together, unless an effect has
-    them go elsewhere; their new ids (0 where a card was not discarded)."""
+    them go elsewhere; their new ids (0 where a card was not discarded, the old id where something
+    else happened than that move: it is discarded all the same, and known as it was)."""
     targets: list[tuple[int, int]] = []  # (card, zone)
     after: replacement.After = []
     watched = replacement.would(g, R_DISCARD)
@@ -143,6 +144,7 @@ def discard(
     for zone in dict.fromkeys(zone for _, zone in targets):
         batch = [id_ for id_, to in targets if to == zone]
         new.update(zip(batch, zones.move(g, batch, zone, cause=cause), strict=True))
+    new = {id_: there or (0 if id_ in g.objects else id_) for id_, there in new.items()}
     arrived = [("discarded", id_) for id_ in new.values() if id_]
     g.put_items(g.history, arrived, [1] * len(arrived))
     replacement.set_aside(g, after)
