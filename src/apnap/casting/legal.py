@@ -466,7 +466,7 @@ def _free(scan: Scan, obj: GameObject, form: Form, flash: bool) -> None:
         return
     if scan.forbids and permits.cast_forbidden(g, seat, obj.id, obj.zone, chars):
         return
-    if permits.costless(g, chars, "free"):
+    if not permits.own_rules_allow(g, seat, obj, behavior) or permits.costless(g, chars, "free"):
         return
     if payable.can_pay(scan, obj, chars, plan, ()) and payable.has_targets(scan, obj, chars, plan):
         scan.out.append(option)

@@ -146,10 +146,22 @@ def usable(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool
 
 
 def own_cost(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> ManaCost:
-    """The mana that the ability costs."""
+    """The mana that the ability costs, with what effects make of it."""
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id, plan.ability))
     mana_, extra, _ = costs.of_ability(ctx, plan)
-    return prices.counted(ctx, mana_ or (), extra, 0)
+    return _changed(ctx, prices.counted(ctx, mana_ or (), extra, 0))
+
+
+def _changed(ctx: Ctx, cost: ManaCost) -> ManaCost:
+    change = prices.ability_changes(ctx.g, ctx.controller, ctx.source, mana=True)
+    return cost if change is None else change.apply(cost)
+
+
+def _own_total(ctx: Ctx, cost: tuple[ir.Cost, ...]) -> ManaCost | None:
+    """total-cost-determined: the mana of a mana ability's cost; None where it costs none."""
+    symbols, extra, _ = plans.split_costs(costs.flat(ctx, cost))
+    total = _changed(ctx, prices.counted(ctx, symbols or (), extra, ctx.x))
+    return total if total or symbols is not None else None
 
 
 def ready(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool:
@@ -233,7 +245,8 @@ def activate(
     if chosen_x.choose(ctx, ability.cost) is None:
         raise IllegalAction("cost-payable")
     info.x = ctx.x
-    info.cost_objects = tuple(costs.pay(ctx, ability.cost).items())
+    locked = _own_total(ctx, ability.cost)
+    info.cost_objects = tuple(costs.pay(ctx, ability.cost, locked=locked).items())
     if ability.limit:
         note_use(g, id_, number)
     once.note(g, id_, number, ability)

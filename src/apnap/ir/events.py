@@ -125,7 +125,7 @@ class CastsSpell(Pattern):
 
 @node
 class SpellCountered(Pattern):
-    """A spell that fits is countered by a spell or ability."""
+    """A spell that fits is countered by a spell or ability, or by the rules."""
 
     what: Filter
 

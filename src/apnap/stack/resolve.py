@@ -129,8 +129,10 @@ def _not_resolved(g: Game, obj: GameObject) -> None:
         g.trace("ability-countered" if obj.kind == c.ABILITY else "spell-countered", object=obj.id)
     if obj.kind == c.ABILITY:
         g.remove(obj)
-    else:
-        _leave(g, obj, c.GRAVEYARD)
+        return
+    _leave(g, obj, c.GRAVEYARD)
+    if g.edition.facts.illegal_targets_counter:
+        _tell_countered(g, obj, 0)
 
 
 def _enter(g: Game, obj: GameObject, ctx: Ctx) -> None:
@@ -278,10 +280,15 @@ def counter(g: Game, stack_id: int, cause: int = 0, to: str = "", under: int = -
         zones.move(g, [obj.id], c.BATTLEFIELD, under=under)
     else:
         _leave(g, obj, c.ZONES[zone] if zone else c.GRAVEYARD, place or "top")
-    if g.listens(E_SPELL_COUNTERED):
-        event = Event(E_SPELL_COUNTERED, stack_id, obj.controller, source=cause)
-        g.edition.procedures.match(g, [event])
+    _tell_countered(g, obj, cause)
     return True
+
+
+def _tell_countered(g: Game, spell: GameObject, cause: int) -> None:
+    """Abilities trigger on a spell being countered (`cause` 0: by the rules)."""
+    if g.listens(E_SPELL_COUNTERED):
+        event = Event(E_SPELL_COUNTERED, spell.id, spell.controller, source=cause)
+        g.edition.procedures.match(g, [event])
 
 
 def uncounterable(g: Game, obj: GameObject, cause: int) -> bool:
