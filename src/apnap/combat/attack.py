@@ -215,7 +215,7 @@ def _choose(
             g.roll_back(mark)
             g.trace("illegal-action-rewound", player=seat, why=str(error))
             continue
-        return chosen
+        return state.still_there(g, chosen, actives(g))
     return [(obj, must[obj.id]) for obj in able if obj.id in must]
 
 
@@ -229,19 +229,21 @@ def _cost(g: Game, obj: GameObject, place: int) -> tuple[tuple[Any, Ctx], ...]:
 
 
 def _pay(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
-    """attackers-tapped, attack-cost-paid"""
-    if rules.parts(g, AttackCost):
-        total: list[Cost] = []
-        for obj, place in chosen:
-            for part, ctx in _cost(g, obj, place):
-                total += costs.fixed(ctx, part.cost)
-        if total:
-            costs.pay(Ctx(g, 0, seat), tuple(total))
-            g.trace("attack-cost-paid", player=seat)
+    """attackers-tapped, attack-cost-paid: they are tapped before their costs are paid
+    (2006:308.2c-f, 508.1f-j)."""
     tapping = [obj.id for obj, _ in chosen if not g.chars(obj).keywords & c.VIGILANCE]
     if tapping:
         permanents.tap(g, tapping)
         g.trace("attackers-tapped", player=seat, n=len(tapping))
+    if not rules.parts(g, AttackCost):
+        return
+    total: list[Cost] = []
+    for obj, place in chosen:
+        for part, ctx in _cost(g, obj, place):
+            total += costs.fixed(ctx, part.cost)
+    if total:
+        costs.pay(Ctx(g, 0, seat), tuple(total))
+        g.trace("attack-cost-paid", player=seat)
 
 
 def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:

@@ -139,7 +139,7 @@ def _declare_for(
             g.roll_back(mark)
             g.trace("illegal-action-rewound", player=seat, why=str(error))
             continue
-        return chosen
+        return state.still_there(g, chosen, seats)
     return [(obj, place) for obj in able for place in must.get(obj.id, ())]
 
 

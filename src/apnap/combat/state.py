@@ -137,3 +137,19 @@ def others_in_band(g: Game, attacker: int) -> tuple[int, ...]:
                 if id_ != attacker and id_ in g.objects and g.objects[id_].attacking
             )
     return ()
+
+
+def still_there(
+    g: Game, chosen: list[tuple[GameObject, int]], seats: list[int]
+) -> list[tuple[GameObject, int]]:
+    """attackers-declared, blockers-declared: those of the chosen creatures (each with what it
+    attacks or blocks) that these players still control when all costs are paid (2006:308.2g,
+    508.1k, 509.1g)."""
+    return [
+        (obj, place)
+        for obj, place in chosen
+        if obj.id in g.objects
+        and obj.zone == c.BATTLEFIELD
+        and not obj.phased_out
+        and obj.controller in seats
+    ]
