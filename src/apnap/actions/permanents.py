@@ -54,6 +54,7 @@ __all__ = [
 ]
 
 NO_REGENERATION = "no-regeneration"
+UNTAPPED, LOST = "source-untapped", "source-lost"  # bound to an ability on the stack, `note_end`
 
 
 def present(g: Game, ids: list[int]) -> list[GameObject]:
@@ -168,7 +169,26 @@ def tap(g: Game, ids: list[int]) -> list[int]:
 
 def untap(g: Game, ids: list[int]) -> list[int]:
     """permanent-untapped: those that were tapped, at the same time; their ids."""
-    return _turn(g, [obj for obj in present(g, ids) if obj.tapped], False)
+    objs = [obj for obj in present(g, ids) if obj.tapped]
+    if g.stack and objs:
+        note_end(g, objs, UNTAPPED)
+    return _turn(g, objs, False)
+
+
+def note_end(g: Game, sources: list[GameObject], what: str) -> None:
+    """effect-ended-before-begin: abilities of these permanents that wait on the stack learn that
+    their source untapped (UNTAPPED) or came under another player's control (LOST) meanwhile: what
+    would last "for as long as" it did not is over, though that is undone again (2006:418.3d)."""
+    ids = {obj.id for obj in sources}
+    for stack_id in g.stack:
+        obj = g.objects[stack_id]
+        info = obj.info
+        if info is None or info.ability is None or info.source not in ids:
+            continue
+        if (what, True) not in info.bound:
+            info = info.copy()
+            info.bound = (*info.bound, (what, True))
+            g.put(obj, "info", info)
 
 
 def set_tapped(g: Game, objs: list[GameObject], tapped: bool) -> None:

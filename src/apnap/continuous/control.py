@@ -127,6 +127,8 @@ def _change(g: Game, obj: GameObject, seat: int) -> None:
     old = obj.controller
     if obj.attacking or obj.blocking:
         permanents.remove_from_combat(g, [obj.id])
+    if g.stack:
+        permanents.note_end(g, [obj], permanents.LOST)
     g.transfer(obj, seat)
     g.put(obj, "since", g.turn)
     g.stale(obj)

@@ -375,15 +375,24 @@ def _begin(ctx: Ctx, node: ir.Apply, affected: tuple[int, ...] | None) -> None:
 
 def _begins(ctx: Ctx, duration: str) -> bool:
     """effect-ended-before-begin: an effect whose duration is over already does nothing
-    (2006:418.3d)."""
+    (2006:418.3d), though its source may be tapped or controlled by that player again."""
     if duration not in continuous.WHILE or duration == "while-yours":
         return True
     source = ctx.g.find(ctx.source)
     if source is None or source.zone != c.BATTLEFIELD:
         return False
-    if duration.startswith("while-control") and source.controller != ctx.controller:
-        return False
-    return not duration.endswith("tapped") or source.tapped
+    if duration.startswith("while-control"):
+        if source.controller != ctx.controller or _ended(ctx, permanents.LOST):
+            return False
+    return not duration.endswith("tapped") or (
+        source.tapped and not _ended(ctx, permanents.UNTAPPED)
+    )
+
+
+def _ended(ctx: Ctx, what: str) -> bool:
+    """Did that happen to the source while the ability was on the stack?"""
+    info = ctx.info
+    return info is not None and (what, True) in info.bound
 
 
 _GIVE = ir.SetController(ir.CurrentPlayer())
