@@ -13,7 +13,6 @@ from apnap import ir
 from apnap.actions import cards
 from apnap.continuous import revealing
 from apnap.core import constants as c
-from apnap.core.definitions import LATE
 from apnap.core.events import E_ACTIVATE, E_CAST, E_CYCLE, E_MOVE, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.halves import WHOLE
@@ -34,6 +33,7 @@ from . import (
     ignoring,
     inkind,
     lands,
+    late,
     laying_aside,
     mana,
     offering,
@@ -45,7 +45,6 @@ from . import (
     redo,
     splicing,
     suspending,
-    timing,
 )
 from .ways import (
     BESIDES,
@@ -509,9 +508,7 @@ def complete(casting: Casting) -> None:
         return
     g, seat = casting.g, casting.seat
     permits.use_next(g, seat, casting.id)
-    if any(rule.cleanup for rule in casting.plan.rules):
-        if not timing.sorcery_time(g, seat, (casting.id,)):
-            casting.info.paid += ((LATE, 1),)
+    late.note(g, seat, casting.id, casting.plan.rules)
     if casting.info.paid:
         g.touch(c.A_STACK)  # what it has if it was kicked
     g.fact("spells-cast", seat)

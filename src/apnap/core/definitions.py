@@ -20,16 +20,6 @@ if TYPE_CHECKING:
     from .edition import Edition
 
 
-LATE = "late"
-"""What is noted, as a paid cost would be, of a spell cast when a sorcery could not have been."""
-
-_GONE_AT_CLEANUP = ir.Triggered(
-    ir.StepBegins("cleanup", None),
-    ir.Body(effect=ir.SacrificeIt(ir.This())),
-    condition=ir.CostPaid(LATE),
-)
-
-
 class Behavior:
     """The abilities of a set of characteristics, sorted by how the engine finds them.
 
@@ -67,8 +57,6 @@ class Behavior:
         self.params: dict[str, tuple[ir.Keyword, ...]] = {}
         for ability in abilities:
             expanded.append(ability)
-            if isinstance(ability, ir.CastRule) and ability.cleanup:
-                expanded.append(_GONE_AT_CLEANUP)
             if isinstance(ability, ir.Keyword):
                 same = self.params.get(ability.name, ())
                 if ability.name in c.PAID_BY_INSTANCE and _several(abilities, ability.name):

@@ -130,12 +130,19 @@ def _findable(ctx: Ctx, old: int, new: int) -> bool:
         return True
     if ctx.g.objects[new].zone in c.HIDDEN_ZONES:
         return False
-    if old == ctx.source and _followed_host(ctx, new):
+    if old == ctx.source and (_followed_host(ctx, new) or _resolved(ctx, new)):
         return True
     costs = ctx.bound_costs + (ctx.info.cost_objects if ctx.info is not None else ())
     if any(old in ids for _, ids in costs):
         return True
     return old == ctx.source and ctx.info is not None and _activated(ctx.info.ability)
+
+
+def _resolved(ctx: Ctx, new: int) -> bool:
+    """Is it the permanent that the spell became which made the ability as it was cast?"""
+    g = ctx.g
+    was = g.past.get(ctx.source)
+    return was is not None and was.zone == c.STACK and g.objects[new].zone == c.BATTLEFIELD
 
 
 def _followed_host(ctx: Ctx, new: int) -> bool:
