@@ -20,6 +20,9 @@ from apnap.replacement import entering
 from . import moving as moves
 from .moving import Moving
 
+EXILED = ("flashback", "jump-start", "aftermath")
+"""Ways of casting after which the card is exiled instead of going anywhere else."""
+NOT_TO_GRAVEYARD = ("exiling", "free exiling")  # cast by an effect that has the spell exiled
 _NO_CHANGE = (c.BATTLEFIELD, c.HAND, c.GRAVEYARD, c.STACK)  # going there from there is no move
 
 
@@ -72,6 +75,8 @@ def move(
                 one.defn = g.edition.define(one.obj.card, 1)
         going.append(one)
     after: replacement.After = []
+    if replaceable:
+        _by_the_way_it_was_cast(g, going)
     if replaceable and replacement.would(g, R_MOVE):
         _replace(g, going, cause, after)
     if g.game_data:
@@ -137,6 +142,21 @@ def _replace(g: Game, going: list[Moving], cause: int, after: replacement.After)
             one.face_down = False
             if one.to == c.BATTLEFIELD:
                 one.controller = _controller(one.obj, None)
+
+
+def _by_the_way_it_was_cast(g: Game, going: list[Moving]) -> None:
+    """keyword-flashback: a spell cast so is exiled instead of going anywhere else from the stack,
+    whatever moves it; one that an effect let be cast with an "exile it instead", instead of going
+    to a graveyard."""
+    for one in going:
+        obj = one.obj
+        if obj.zone != c.STACK or obj.info is None or one.to == c.EXILE:
+            continue
+        way = obj.info.way
+        if way in EXILED or (way in NOT_TO_GRAVEYARD and one.to == c.GRAVEYARD):
+            if way == "flashback":
+                g.trace("keyword-flashback", object=obj.id, player=obj.owner)
+            one.to, one.position = c.EXILE, "top"
 
 
 def _finality(going: list[Moving]) -> None:

@@ -16,10 +16,6 @@ from apnap.interpret.effects_zones import place_to_attack
 
 from . import placing, rebound, work
 
-EXILED = ("flashback", "jump-start", "aftermath")
-"""Ways of casting after which the card is exiled instead of going anywhere else."""
-NOT_TO_GRAVEYARD = ("exiling", "free exiling")  # cast by an effect that has the spell exiled
-
 
 def resolve_top(g: Game) -> bool:
     """resolution-begins: the object on top of the stack resolves (2006:413.1). False if it is to be
@@ -182,19 +178,12 @@ def _finish_spell(g: Game, obj: GameObject, info: StackInfo) -> None:
 
 
 def _leave(g: Game, obj: GameObject, zone: int, position: str = "top", cause: int = 0) -> None:
-    """A spell leaves the stack: a copy ceases to exist, one cast with flashback is exiled instead
-    of going anywhere else. `cause` is the spell itself where it goes as the last step of
-    resolving."""
+    """A spell leaves the stack: a copy ceases to exist. `cause` is the spell itself where it goes
+    as the last step of resolving."""
     if obj.kind == c.SPELL_COPY:
         g.trace("spell-copy-leaves-stack", object=obj.id)
         g.remove(obj)
         return
-    if obj.info is not None and obj.info.way in EXILED:
-        if obj.info.way == "flashback":
-            g.trace("keyword-flashback", object=obj.id, player=obj.owner)
-        zone = c.EXILE
-    if zone == c.GRAVEYARD and obj.info is not None and obj.info.way in NOT_TO_GRAVEYARD:
-        zone = c.EXILE
     zones.move(g, [obj.id], zone, cause=cause, position=position)
 
 
