@@ -16,7 +16,7 @@ from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx, bindings, of_floating
 from apnap.interpret.fixed import costs as fixed_costs
 from apnap.interpret.refs import informed, objects, players
-from apnap.turn import several
+from apnap.turn import order, several
 
 from . import choices, copying, patching
 from .control import update_control
@@ -241,7 +241,7 @@ def _rest(g: Game, effect: Floating, seat: int) -> Floating | None:
     if until in ("turn", "combat"):
         return effect if g.turns and several.other_turn(g, effect.turn) else None
     if until == NEXT_END:
-        over = g.active == effect.controller and effect.turn < g.turn
+        over = effect.turn < g.turn and order.is_active(g, effect.controller)
         return None if over else effect
     if until in ("your-next-turn", "your-next-upkeep"):
         return None if effect.controller == seat and effect.turn < g.turn else effect

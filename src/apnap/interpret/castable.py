@@ -7,6 +7,7 @@ from apnap.casting import payable, permits, plans, timing
 from apnap.core import constants as c
 from apnap.core.objects import StackInfo
 from apnap.core.questions import Option
+from apnap.turn import order
 
 from . import refs
 from .context import Ctx
@@ -62,7 +63,7 @@ def _is_land(ctx: Ctx, id_: int, face: int) -> bool:
 def _land_now(ctx: Ctx, seat: int, id_: int) -> bool:
     """land-limit-reached: only in the player's own turn, as one of the lands of that turn."""
     g = ctx.g
-    if g.active != seat or permits.lands_left(g, seat) <= 0:
+    if not order.is_active(g, seat) or permits.lands_left(g, seat) <= 0:
         return False
     return not permits.land_forbidden(g, seat, id_)
 

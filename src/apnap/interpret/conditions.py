@@ -115,7 +115,7 @@ def _turn_of(ctx: Ctx, node: Any) -> bool:
     seats = refs.players(ctx, node.who)
     if ctx.g.turns:
         return any(seat in seats for seat in several.running(ctx.g))
-    return ctx.g.active in seats
+    return any(order.is_active(ctx.g, seat) for seat in seats)
 
 
 def _during(ctx: Ctx, node: Any) -> bool:
@@ -246,7 +246,7 @@ def _newly_controlled(ctx: Ctx, node: Any) -> bool:
         if id_ > 0:
             obj = g.get(id_)
             player = g.players[obj.controller]
-            own = player.turn_began == g.turn and g.active == obj.controller
+            own = player.turn_began == g.turn and order.is_active(g, obj.controller)
             last = player.turn_before if own else player.turn_began
             if obj.since >= 0 and obj.since >= last:
                 return True

@@ -30,7 +30,7 @@ def _extra_turn(ctx: Ctx, node: ir.ExtraTurn) -> Done:
 @does(ir.ExtraStep)
 def _extra_step(ctx: Ctx, node: ir.ExtraStep) -> Done:
     """extra-step-added, in the player's own turn only."""
-    if ctx.g.active not in refs.players(ctx, node.who):
+    if not any(order.is_active(ctx.g, seat) for seat in refs.players(ctx, node.who)):
         return NOT_DONE
     return Done(flow.add_step(ctx.g, node.step, node.after))
 
@@ -47,10 +47,11 @@ def _extra_phase(ctx: Ctx, node: ir.ExtraPhase) -> Done:
 @does(ir.SkipNext)
 def _skip_next(ctx: Ctx, node: ir.SkipNext) -> Done:
     """turn-skipped, phase-skipped, step-skipped: the next one that would come; two effects skip
-    two (2006:419.5d)."""
+    two (2006:419.5d). A team skips what one of its players is to skip, and only one for a single
+    effect (805.8)."""
     g = ctx.g
     seats = refs.players(ctx, node.who)
-    for seat in seats:
+    for seat in dict.fromkeys(order.primary(g, seat) for seat in seats):
         g.set("skips", (*g.skips, (seat, node.step)))
     return Done(bool(seats), len(seats))
 
@@ -78,10 +79,10 @@ def _planeswalk(ctx: Ctx, node: ir.Planeswalk) -> Done:
 @does(ir.ControlTurn)
 def _control_turn(ctx: Ctx, node: ir.ControlTurn) -> Done:
     """player-controlled: during that player's next turn; the newest such effect counts
-    (2006:507)."""
+    (2006:507). Whoever controls a player controls their team (805.8)."""
     g = ctx.g
     seats = refs.players(ctx, node.who)
-    for seat in seats:
+    for seat in dict.fromkeys(order.primary(g, seat) for seat in seats):
         key = f"control-turn:{seat}"
         rest = [pair for pair in g.game_data if pair[0] != key]
         g.set("game_data", (*rest, (key, ctx.controller)))

@@ -11,6 +11,7 @@ from apnap.core.game import Game
 from apnap.core.halves import same_name
 from apnap.core.objects import Characteristics, GameObject
 from apnap.core.subtypes import NOT_CREATURE_TYPES
+from apnap.turn import order
 
 from . import amounts, produce, refs
 from .context import Ctx
@@ -114,7 +115,7 @@ def _entered_since(node: Any) -> Test:
         g = ctx.g
         for seat in seats(ctx, who):
             player = g.players[seat]
-            own = g.active == seat and player.turn_began == g.turn
+            own = player.turn_began == g.turn and order.is_active(g, seat)
             if obj.entered > (player.turn_before if own else player.turn_began):
                 return True
         return False

@@ -182,7 +182,8 @@ def _was_their_turn(g: Game, delayed: Delayed, moment: str) -> bool:
     ctx = Ctx(g, delayed.source, delayed.controller, bound=delayed.bound)
     step = when.when
     whose = step.whose if isinstance(step, ir.StepBegins) else None
-    return whose is not None and g.active in refs.players(ctx, whose) and holds(ctx, when.condition)
+    seats = () if whose is None else refs.players(ctx, whose)
+    return any(order.is_active(g, seat) for seat in seats) and holds(ctx, when.condition)
 
 
 def _lasting(delayed: Delayed, moment: str) -> Delayed:

@@ -135,9 +135,7 @@ def _turn_skipped(g: Game, seat: int) -> bool:
     """turn-skipped: by an effect that waits for it, or because something happens instead."""
     if (seat, "turn") in g.skips:
         use_skip(g, seat, "turn")
-    elif not replacement.would(g, R_STEP) or replacement.replace(
-        g, Event(R_STEP, player=seat, word="turn")
-    ):
+    elif not _replaced(g, order.sharing_turn(g, seat), "turn"):
         return False
     g.trace("turn-skipped", player=seat)
     return True
@@ -231,9 +229,11 @@ def _take_over(g: Game, seat: int) -> None:
     deciders: tuple[tuple[int, int], ...] = ()
     key = f"control-turn:{seat}"
     for name, value in g.game_data:
-        if name == key and not g.players[value].left and value != seat:
-            deciders = ((seat, value),)
-            g.trace("player-controlled", player=value, other=seat)
+        if name == key and not g.players[value].left:
+            controlled = [one for one in order.sharing_turn(g, seat) if one != value]
+            deciders = tuple([(one, value) for one in controlled])
+            for one in controlled:
+                g.trace("player-controlled", player=value, other=one)
     if any(name == key for name, _ in g.game_data):
         g.set_flow("game_data", tuple(pair for pair in g.game_data if pair[0] != key))
     if g.deciders != deciders:
@@ -321,14 +321,19 @@ def _skipped(g: Game, step: StepDef) -> bool:
                 use_skip(g, seat, name)
                 _drop_phase(g, step, name)
                 return True
-    for part in rules.player_parts(g, SkipsStep, seat):
-        if part.step in (step.name, step.phase):
-            g.trace("step-skipped", player=seat, step=step.name)
-            return True
-    if replacement.would(g, R_STEP):
-        if not replacement.replace(g, Event(R_STEP, player=seat, word=step.name)):
-            return True
-    return False
+    for one in order.actives(g):  # what one of a team skips the team skips (805.8)
+        for part in rules.player_parts(g, SkipsStep, one):
+            if part.step in (step.name, step.phase):
+                g.trace("step-skipped", player=one, step=step.name)
+                return True
+    return _replaced(g, order.actives(g), step.name)
+
+
+def _replaced(g: Game, seats: list[int], word: str) -> bool:
+    """Does something else happen than the turn, or the step, of these players?"""
+    if not replacement.would(g, R_STEP):
+        return False
+    return any(not replacement.replace(g, Event(R_STEP, player=one, word=word)) for one in seats)
 
 
 def _drop_phase(g: Game, step: StepDef, name: str) -> None:

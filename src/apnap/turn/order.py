@@ -61,6 +61,7 @@ def next_turn(g: Game, seat: int) -> int:
             if g.players[following].team != team:
                 break
             following = next_seat(g, following)
+        return primary(g, following)
     return following
 
 
@@ -70,6 +71,14 @@ def primary(g: Game, seat: int) -> int:
         return seat
     team = g.players[seat].team
     return next(one for one in alive(g) if g.players[one].team == team)
+
+
+def sharing_turn(g: Game, seat: int) -> list[int]:
+    """The players whose turns are one turn: the whole team, else the player alone."""
+    if not formats.shares_turns(g):
+        return [seat]
+    team = g.players[seat].team
+    return [one for one in alive(g) if g.players[one].team == team]
 
 
 def passed_over(g: Game, before: int, seat: int) -> list[int]:
