@@ -17,6 +17,9 @@ from .shields import SHIELDS
 Key = tuple[str, int, int]
 SELF_REPLACEMENT, OTHER = range(2)
 
+OWN = (ir.This, ir.AttachedTo, ir.Linked, ir.ChosenNumber, ir.ChosenPlayer)
+"""What means something else for each object that has the same ability."""
+
 
 class Candidate:
     """An effect that may apply: a Replacement (of an object or held by a shield), a shield of
@@ -50,7 +53,21 @@ class Candidate:
             return a.source == b.source and not _waited_for(self.ctx.g, a.id, b.id)
         if a is not None or b is not None or self.ability is None:
             return False
-        return self.ability == other.ability and not self.ability.link
+        if self.ability != other.ability or self.ability.link:
+            return False
+        return self.ctx.source == other.ctx.source or not _of_itself(self.ability)
+
+
+def _of_itself(ability: ir.Replacement) -> bool:
+    """Is what happens instead an affair of the very object that has the ability (damage dealt to
+    it, counters put on it), and not of its controller alone?"""
+    done = (ability.recipient, ability.instead, ability.and_also, ability.amount, ability.prevent)
+    return any(
+        isinstance(node, OWN)
+        for part in done
+        if isinstance(part, ir.Node)
+        for node in ir.walk(part)
+    )
 
 
 def _waited_for(g: Game, *ids: int) -> bool:
