@@ -32,6 +32,7 @@ class Moving:
         "controller",
         "counters",
         "defn",
+        "doer",
         "face_down",
         "flipped",
         "new",
@@ -49,6 +50,7 @@ class Moving:
         self.to = to
         self.position: str | int = "top"
         self.controller = obj.owner
+        self.doer = -1
         self.tapped = False
         self.counters: tuple[tuple[str, int], ...] = ()
         self.face_down = False
@@ -115,6 +117,7 @@ def counter_events(entered_: list[GameObject], cause: int) -> list[Event]:
 def _event(moving: Moving, cause: int) -> Event:
     obj, new = moving.obj, moving.new
     seat = obj.controller if new is None or moving.to != c.BATTLEFIELD else new.controller
+    enters_by = moving.to == c.BATTLEFIELD and moving.doer not in (-1, seat)
     return Event(
         E_MOVE,
         obj.id,
@@ -122,6 +125,7 @@ def _event(moving: Moving, cause: int) -> Event:
         origin=obj.zone,
         to=moving.to,
         new=new.id if new is not None else 0,
+        recipient=-1 - moving.doer if enters_by else 0,
         cause=cause,
     )
 

@@ -42,6 +42,7 @@ def move(
     tokens_cease: bool = True,
     ordered: bool = False,
     by: int = -1,
+    doer: int = -1,
     face: int = -1,
     flipped: bool = False,
     events: list[Event] | None = None,
@@ -52,10 +53,11 @@ def move(
     `position` in a library: "top", "bottom", a number from the top, or with "random" in it a random
     order. `ordered`: ids are in order, top first; else the owner of several chooses, or for a
     library the player `by`. `under`: whose control permanents enter under (None: a permanent
-    spell's controller, else the owner). `face`: the face that is up (-1: as the rules say);
-    `flipped`: a flip card enters so. `attach_to`, `attacking`: an id or -1 - seat. `tokens_cease`
-    False: tokens and copies of spells stay where they are. `events`: further events of the same
-    batch, told together. `replaceable` False: no effect replaces the moves."""
+    spell's controller, else the owner); `doer`: who puts them there (-1: the same). `face`: the
+    face that is up (-1: as the rules say); `flipped`: a flip card enters so. `attach_to`,
+    `attacking`: an id or -1 - seat. `tokens_cease` False: tokens and copies of spells stay where
+    they are. `events`: further events of the same batch, told together. `replaceable` False: no
+    effect replaces the moves."""
     movings = [_plan(g, id_, zone) for id_ in dict.fromkeys(ids)]
     going: list[Moving] = []
     for one in movings:
@@ -64,6 +66,7 @@ def move(
         one.position = position
         if zone == c.BATTLEFIELD:
             one.controller = _controller(one.obj, under)
+            one.doer = doer if doer >= 0 else one.controller
             one.tapped = tapped
             one.attach_to, one.attacking = attach_to, attacking
         one.counters, one.face_down = counters, face_down

@@ -221,6 +221,7 @@ def _put_found(search: _Search, node: ir.Search, came: dict[int, int]) -> Done:
             c.ZONES[node.to],
             cause=ctx.cause,
             under=_under(ctx, node.control, search.seat) if node.to == "battlefield" else None,
+            doer=search.seat,
             tapped=node.tapped,
         )
     note_moves(ctx, chosen)

@@ -89,6 +89,16 @@ def _own_only(ctx: Ctx, ids: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([o.id for o in found if o.zone == c.LIBRARY or o.owner == ctx.controller])
 
 
+def _doer(ctx: Ctx, node: ir.Move) -> int:
+    """Who puts it onto the battlefield, -1 for whoever controls it there. Others than the effect's
+    controller who are to do it put there what is theirs."""
+    if isinstance(node.what, ir.Choose):
+        others = node.what.chooser is not None and not isinstance(node.what.chooser, ir.You)
+    else:
+        others = node.control is not None
+    return -1 if others or ctx.player >= 0 else ctx.controller
+
+
 def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...], host: int = 0) -> list[int]:
     """The call of the action; the new ids, 0 for what did not move."""
     under = refs.one_player(ctx, node.control) if node.control is not None else None
@@ -101,6 +111,7 @@ def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...], host: int = 0) -> list[in
         position=position,
         by=refs.one_player(ctx, node.order) if node.order is not None else -1,
         under=under if under is None or under >= 0 else None,
+        doer=_doer(ctx, node),
         tapped=node.tapped,
         counters=tuple([(kind, amounts.amount(ctx, n)) for kind, n in node.counters]),
         face_down=node.face_down,

@@ -622,7 +622,9 @@ def _event_player(ctx: Ctx, who: Any) -> Ids:
     event = event_of(ctx)
     if event is None:
         return ()
-    if who.role == "controller":
+    if who.role == "doer" and event.recipient < 0:
+        return _in_order(ctx, [-1 - event.recipient])
+    if who.role in ("controller", "doer"):
         if event.kind == E_MOVE and event.player >= 0:
             return _in_order(ctx, [event.player])  # as it entered or left, whoever has it by now
         id_ = event_object(event)

@@ -281,8 +281,8 @@ class OwnerOf(Who):
 @node
 class EventPlayer(Who):
     """A player of the triggering or replaced event: `player` (who drew, was dealt damage, cast,
-    whose step it is), `controller` (of the event's object), `defender` (who is attacked),
-    `opponent` (the chooser's opponent).
+    whose step it is), `controller` (of the event's object), `doer` (who put it onto the
+    battlefield), `defender` (who is attacked), `opponent` (the chooser's opponent).
     """
 
     role: str = "player"

@@ -84,8 +84,8 @@ def from_event(scope: Scope, when: Any) -> None:
         scope.fight = pair if name == "BlocksPattern" else (pair[1], pair[0])
     what = getattr(when, "what", None) or getattr(when, "filter", None)
     if name == "Moves" and when.said == "puts":
-        controller = EventPlayer("controller")
-        scope.candidates.append(Candidate(-1, controller, None, "s", player=True))
+        doer = EventPlayer("doer")
+        scope.candidates.append(Candidate(-1, doer, None, "s", player=True))
     if name in ("Moves", "DiscardsCard") and when.cause is not None:
         responsible = ControllerOf(EventObject("cause"))
         scope.candidates.append(Candidate(-0.5, responsible, None, "s", player=True))
