@@ -97,6 +97,16 @@ def either(chars: Characteristics, op: str, than: int) -> bool:
     return all(each) if op == "!=" else any(each)
 
 
+def compared_with(ctx: Ctx, value: Any) -> list[int]:
+    """The numbers that a mana value may be compared with, of which one is enough: for that of a
+    split card that is asked in halves, those of its halves (2006:505.5)."""
+    if isinstance(value, ir.ManaValueOf):
+        ids = refs.objects(ctx, value.what)
+        if len(ids) == 1 and ids[0] > 0 and (chars := ctx.g.chars(ctx.g.get(ids[0]))).halves:
+            return [ir.mana_value(half.cost) for half in chars.halves]
+    return [amount(ctx, value)]
+
+
 NUMBERS = ("power", "toughness", "mana-value", "damage", "loyalty")
 
 

@@ -59,6 +59,8 @@ def _number(node: Any) -> Test:
             return False
         if ch.halves and of == "mana-value":
             return amounts.either(ch, op, amounts.amount(ctx, than))
+        if of == "mana-value":
+            return any(amounts.compare(number, op, n) for n in amounts.compared_with(ctx, than))
         return amounts.compare(number, op, amounts.amount(ctx, than))
 
     own = of in ("power", "toughness")
