@@ -55,7 +55,7 @@ class Moving:
         self.counters: tuple[tuple[str, int], ...] = ()
         self.face_down = False
         self.flipped = False
-        self.was_face_down = obj.face_down
+        self.was_face_down = obj.face_down and obj.zone in (c.BATTLEFIELD, c.STACK)
         self.attach_to = 0
         self.attacking = 0
         self.defn: Definition | None = None
@@ -297,7 +297,7 @@ def _knowing(g: Game, moving: Moving) -> int:
     obj = moving.obj
     if moving.secret:
         return 1 << obj.owner
-    if obj.zone in c.HIDDEN_ZONES or obj.face_down:
+    if obj.zone in c.HIDDEN_ZONES or (obj.face_down and not moving.was_face_down):
         held = obj.zone == c.HAND and not obj.face_down  # who held it knows what it was
         return obj.seen | 1 << obj.owner if held else obj.seen
     return (1 << len(g.players)) - 1

@@ -251,7 +251,9 @@ def changes(
         for rule in own:
             if rule.less is None and rule.more is None:
                 continue
-            if rule.flash and flash_by_effects(g, seat, id_, origin, chars):
+            if rule.flash and (
+                g.stage == c.RESOLVING or flash_by_effects(g, seat, id_, origin, chars)
+            ):
                 continue  # "if you pay more" is its own permission, which is not needed then
             if conditions.holds(ctx, rule.condition) or could_aim(ctx, rule, specs):
                 change = change or Change()

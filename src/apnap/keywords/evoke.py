@@ -10,4 +10,5 @@ from ._common import ENTERS, trigger
 def expand(keyword: ir.Keyword) -> tuple[ir.Ability, ...]:
     """The triggered half; casting offers the alternative cost."""
     paid = ir.CostPaid("evoke")
-    return (trigger(ENTERS, ir.SacrificeIt(ir.This()), keyword, condition=paid),)
+    sacrifice = ir.SacrificeIt(ir.This(), who=ir.ControllerOf(ir.This()))  # whoever that is by now
+    return (trigger(ENTERS, sacrifice, keyword, condition=paid),)
