@@ -17,6 +17,7 @@ from ..ir import (
     AttackedThisTurn,
     Body,
     Condition,
+    ControllerOf,
     DefendingPlayer,
     DiscardThis,
     During,
@@ -582,12 +583,17 @@ def staying(value: Static, word: str) -> Static | None:
     return made
 
 
+def _of_givers_controller(node: Any) -> Any:
+    return make(ControllerOf, Giver(), said="you") if isinstance(node, You) else None
+
+
 def keeping(value: Static) -> Static | None:
-    """Protection that does not remove the Aura that gives it."""
+    """Protection that does not remove the Aura that gives it; "you" is who controls the Aura."""
     parts: list[Any] = []
     for part in value.parts:
         ability = getattr(part, "ability", None)
         if isinstance(ability, Keyword) and ability.name == "protection":
-            part = alter(part, ability=alter(ability, keeps=Giver()))
+            mine = rebuild(ability.filter, _of_givers_controller)
+            part = alter(part, ability=alter(ability, filter=mine, keeps=Giver()))
         parts.append(part)
     return alter(value, parts=tuple(parts)) if tuple(parts) != value.parts else None

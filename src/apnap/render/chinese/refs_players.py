@@ -56,6 +56,8 @@ def _holder(p: Printer, what: ir.Node, word: str) -> str:
 
 @prints(ir.ControllerOf)
 def _controller_of(p: Printer, node: ir.ControllerOf) -> str:
+    if isinstance(node.what, ir.Giver) and node.said == "you":
+        return "你"
     return _holder(p, node.what, "操控者")
 
 

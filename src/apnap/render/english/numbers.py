@@ -15,7 +15,7 @@ from ...ir import (
     You,
 )
 
-PLURAL_WORDS = frozenset(["they", "them", "those", "both", "players", "opponents"])
+PLURAL_WORDS = frozenset(["you", "they", "them", "those", "both", "players", "opponents"])
 
 
 def spec_number(spec: Any) -> str:
