@@ -210,7 +210,7 @@ def _choose(
         chosen = [(able[index], place) for index, place in g.choose(asked)]
         bands.form(g, seat, chosen)
         try:
-            _pay(g, seat, chosen)
+            _pay(g, chosen)
         except IllegalAction as error:
             g.roll_back(mark)
             g.trace("illegal-action-rewound", player=seat, why=str(error))
@@ -228,22 +228,23 @@ def _cost(g: Game, obj: GameObject, place: int) -> tuple[tuple[Any, Ctx], ...]:
     return tuple(found)
 
 
-def _pay(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
+def _pay(g: Game, chosen: list[tuple[GameObject, int]]) -> None:
     """attackers-tapped, attack-cost-paid: they are tapped before their costs are paid
-    (2006:308.2c-f, 508.1f-j)."""
+    (2006:308.2c-f, 508.1f-j); each of a team pays for what they control."""
     tapping = [obj.id for obj, _ in chosen if not g.chars(obj).keywords & c.VIGILANCE]
     if tapping:
         permanents.tap(g, tapping)
-        g.trace("attackers-tapped", player=seat, n=len(tapping))
+        g.trace("attackers-tapped", player=g.active, n=len(tapping))
     if not rules.parts(g, AttackCost):
         return
-    total: list[Cost] = []
+    total: dict[int, list[Cost]] = {}
     for obj, place in chosen:
         for part, ctx in _cost(g, obj, place):
-            total += costs.fixed(ctx, part.cost)
-    if total:
-        costs.pay(Ctx(g, 0, seat), tuple(total))
-        g.trace("attack-cost-paid", player=seat)
+            total.setdefault(obj.controller, []).extend(costs.fixed(ctx, part.cost))
+    for seat, cost in total.items():
+        if cost:
+            costs.pay(Ctx(g, 0, seat), tuple(cost))
+            g.trace("attack-cost-paid", player=seat)
 
 
 def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
@@ -257,7 +258,10 @@ def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
     g.set("combat_stage", 1)
     g.touch(c.A_COMBAT)
     first = [obj for obj, _ in chosen if not history.attacked(g, obj.id)]
-    g.fact("attackers-declared", seat, len(first))
+    for one in actives(g):
+        mine = [obj for obj in first if obj.controller == one]
+        if mine or one == seat:
+            g.fact("attackers-declared", one, len(mine))
     history.note_attackers(g, [obj.id for obj, _ in chosen])
     if chosen:
         state.note(g, "attacked", tuple([obj.id for obj, _ in chosen]))
@@ -270,7 +274,9 @@ def _begin(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
         obeying.note_attack(g, obj, place)
     _as_they_attack(g, [obj for obj, _ in chosen])
     if matching.listens(g, E_ATTACK):
-        matching.match(g, [Event(E_ATTACK, obj.id, seat, recipient=place) for obj, place in chosen])
+        matching.match(
+            g, [Event(E_ATTACK, obj.id, obj.controller, recipient=place) for obj, place in chosen]
+        )
 
 
 def _as_they_attack(g: Game, attackers: list[GameObject]) -> None:

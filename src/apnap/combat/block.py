@@ -134,7 +134,7 @@ def _declare_for(
         )
         chosen = [(able[index], place) for index, place in g.choose(asked)]
         try:
-            _pay(g, seat, chosen)
+            _pay(g, chosen)
         except IllegalAction as error:
             g.roll_back(mark)
             g.trace("illegal-action-rewound", player=seat, why=str(error))
@@ -237,18 +237,19 @@ def _check(able: list[GameObject], problem: BlockProblem | None) -> Callable[[An
     return check
 
 
-def _pay(g: Game, seat: int, chosen: list[tuple[GameObject, int]]) -> None:
-    """block-cost-paid"""
+def _pay(g: Game, chosen: list[tuple[GameObject, int]]) -> None:
+    """block-cost-paid: each of a team pays for what they control."""
     if not rules.parts(g, BlockCost):
         return
-    total: list[Cost] = []
+    total: dict[int, list[Cost]] = {}
     for obj in dict.fromkeys(obj for obj, _ in chosen):
         for part, ctx in rules.applies_with(g, BlockCost, obj):
             if any(one is obj and fits(ctx, part.what, id_) for one, id_ in chosen):
-                total += costs.fixed(ctx, part.cost)
-    if total:
-        costs.pay(Ctx(g, 0, seat), tuple(total))
-        g.trace("block-cost-paid", player=seat)
+                total.setdefault(obj.controller, []).extend(costs.fixed(ctx, part.cost))
+    for seat, cost in total.items():
+        if cost:
+            costs.pay(Ctx(g, 0, seat), tuple(cost))
+            g.trace("block-cost-paid", player=seat)
 
 
 def _perform(g: Game, attacking: list[GameObject], blocks: list[tuple[GameObject, int]]) -> None:
@@ -321,11 +322,12 @@ def _announce(
             ]
     if matching.listens(g, E_BLOCKED):
         for id_, ids in by_attacker.items():
-            events.append(Event(E_BLOCKED, id_, g.active))
-            events += [Event(E_BLOCKED, id_, g.active, other=other) for other in ids]
+            seat = g.get(id_).controller
+            events.append(Event(E_BLOCKED, id_, seat))
+            events += [Event(E_BLOCKED, id_, seat, other=other) for other in ids]
     if matching.listens(g, E_UNBLOCKED):
         events += [
-            Event(E_UNBLOCKED, obj.id, g.active, recipient=obj.attacking)
+            Event(E_UNBLOCKED, obj.id, obj.controller, recipient=obj.attacking)
             for obj in attacking
             if obj.id not in by_attacker and not obj.blocked  # an effect may have blocked it
         ]

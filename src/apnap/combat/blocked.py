@@ -26,7 +26,7 @@ def become_blocked(g: Game, ids: list[int]) -> list[int]:
     for id_ in found:
         g.trace("attacker-blocked", object=id_, n=0)
     if matching.listens(g, E_BLOCKED):
-        matching.match(g, [Event(E_BLOCKED, id_, g.active) for id_ in found])
+        matching.match(g, [Event(E_BLOCKED, id_, g.get(id_).controller) for id_ in found])
     return found
 
 
@@ -45,8 +45,8 @@ def put_blocking(g: Game, id_: int, attacker: int, *, entering: bool) -> bool:
     g.touch(c.A_COMBAT)
     state.note_blocks(g, {id_: [attacker]})
     g.trace("attacker-blocked", object=attacker, n=1, list=(id_,))
-    events = [Event(E_BLOCKED, attacker, g.active)] if new else []
-    events.append(Event(E_BLOCKED, attacker, g.active, other=id_))
+    events = [Event(E_BLOCKED, attacker, foe.controller)] if new else []
+    events.append(Event(E_BLOCKED, attacker, foe.controller, other=id_))
     if not entering:
         events += [Event(E_BLOCK, id_, obj.controller)] if first else []
         events.append(Event(E_BLOCK, id_, obj.controller, other=attacker))

@@ -707,7 +707,10 @@ def _without(ctx: Ctx, who: Any) -> Ids:
 
 
 def _others_than(ctx: Ctx, who: Any) -> Ids:
+    """In a team's turn, others than its players, all of whose turn it is."""
     these = players(ctx, who.who)
+    if type(who.who) is ir.ActivePlayer and not ctx.bound:
+        these = tuple(order.actives(ctx.g))
     return tuple([seat for seat in order.apnap(ctx.g) if seat not in these])
 
 
