@@ -24,6 +24,8 @@ def draw(g: Game, seat: int, count: int, cause: int = 0, *, opening: bool = Fals
     if count > 1 and not opening:
         g.trace("draw-one-at-a-time", player=seat, n=count)
     for _ in range(count):
+        if not opening and _cannot_draw(g, seat):
+            continue  # what can't happen can't be replaced
         if opening or not replacement.would(g, R_DRAW):
             _draw_one(g, seat, cause, drawn, opening)
             continue
@@ -36,11 +38,18 @@ def draw(g: Game, seat: int, count: int, cause: int = 0, *, opening: bool = Fals
     return drawn
 
 
+def _cannot_draw(g: Game, seat: int) -> bool:
+    """cannot-beats-can: does an effect say that the player can't draw cards?"""
+    if rules.parts(g, ir.CantDraw) and rules.player_parts(g, ir.CantDraw, seat):
+        g.trace("cannot-beats-can", player=seat)
+        return True
+    return False
+
+
 def _draw_one(g: Game, seat: int, cause: int, drawn: list[int], opening: bool) -> None:
     """card-drawn, draw-from-empty-library: the top card goes to the hand."""
     player = g.players[seat]
-    if not opening and rules.parts(g, ir.CantDraw) and rules.player_parts(g, ir.CantDraw, seat):
-        g.trace("cannot-beats-can", player=seat)
+    if not opening and _cannot_draw(g, seat):
         return
     if not player.library:
         g.put(player, "drew_from_empty", True)
