@@ -58,6 +58,6 @@ def test_the_next_game_of_a_match(server: Server, page: Page) -> None:
     page.locator('[data-do="concede"]').click()
     page.locator('[data-do="concede-sure"]').click()
     page.locator('[data-do="next"]').click()
+    expect(page.locator(".edition")).to_contain_text("Game 2 of 3, 0:1")
     clicker = Clicker(page)
     assert clicker.play(lambda key: key == "mulligan", most=6) == "mulligan"
-    expect(page.locator(".edition")).to_contain_text("Game 2 of 3, 0:1")
