@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from apnap import ir
-from apnap.continuous import rules
+from apnap.continuous import control, rules
 from apnap.core import constants as c
 from apnap.core.events import E_MOVE, E_PHASE, Event
 from apnap.core.game import Game
@@ -76,6 +76,8 @@ def phase_in(g: Game, ids: list[int]) -> list[int]:
         g.put(obj, "phased_out", 0)
         _shift(g, obj, c.BATTLEFIELD)
         g.trace("phased-in", object=obj.id)
+    if g.homes:
+        control.update_control(g)  # an effect may have ended meanwhile
     for obj in objs:
         host = g.objects.get(obj.attached_to) if obj.attached_to > 0 else None
         if obj.attached_to > 0 and (host is None or obj.id not in host.attachments):

@@ -102,10 +102,22 @@ def affected_by(g: Game, plan: Plan, effect: Effect) -> tuple[int, ...]:
 
 
 def _remember(g: Game, wanted: dict[int, int], homes: dict[int, int]) -> None:
-    """Keep for each permanent under an effect who controls it otherwise."""
-    kept = tuple([(id_, -1 - homes[id_]) for id_ in sorted(wanted) if wanted[id_] != homes[id_]])
+    """Keep for each permanent under an effect who controls it otherwise; of what is phased out
+    under such an effect, until it is there again."""
+    kept = tuple(
+        [
+            (id_, -1 - homes[id_])
+            for id_ in sorted(wanted)
+            if wanted[id_] != homes[id_] or _away(g, id_, homes[id_])
+        ]
+    )
     if kept != g.homes:
         g.set("homes", kept)
+
+
+def _away(g: Game, id_: int, home: int) -> bool:
+    obj = g.objects[id_]
+    return bool(obj.phased_out) and obj.controller != home
 
 
 def _change(g: Game, obj: GameObject, seat: int) -> None:

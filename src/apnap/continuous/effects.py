@@ -354,4 +354,15 @@ def _lasts(g: Game, effect: Floating) -> bool:
             return False
         if until.endswith("tapped") and not source.tapped:
             return False
-    return effect.condition is None or holds(of_floating(g, effect), effect.condition)
+    if effect.condition is None:
+        return True
+    return _is_seen(g, effect) and holds(of_floating(g, effect), effect.condition)
+
+
+def _is_seen(g: Game, effect: Floating) -> bool:
+    """What lasts for as long as something is so of what it affects ends as that phases out
+    (2009:702.23e); where it goes to a zone of its own, it keeps its state there."""
+    if g.edition.facts.phasing_zone or not isinstance(effect.condition, ir.Fits):
+        return True
+    found = [g.find(id_) for id_ in effect.affected or ()]
+    return not any(obj is not None and obj.phased_out for obj in found)

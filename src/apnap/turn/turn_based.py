@@ -144,9 +144,10 @@ def _discard_to_limit(g: Game, seat: int) -> None:
 
 
 def wear_off(g: Game) -> None:
-    """damage-wears-off and until-end-of-turn-ends, at the same time (2006:314.2)."""
+    """damage-wears-off and until-end-of-turn-ends, at the same time (2006:314.2), of what is phased
+    out as well (514.2)."""
     damaged = []
-    for id_ in g.battlefield():
+    for id_ in (*g.battlefield(), *g.phased):
         obj = g.objects[id_]
         if (obj.damage or obj.deathtouched) and not (
             g.turns and several.elsewhere(g, obj.controller)
