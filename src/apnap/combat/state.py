@@ -104,7 +104,7 @@ def end_combat(g: Game) -> None:
     if not g.combat_stage:
         return
     fighting = [g.objects[id_] for id_ in g.attackers if id_ in g.objects]
-    permanents = [g.objects[id_] for id_ in g.battlefield()]
+    permanents = [g.objects[id_] for id_ in (*g.battlefield(), *g.phased)]
     blocking = [obj for obj in permanents if obj.blocking]
     attacked = [obj for obj in permanents if obj.was_attacking]
     if fighting:
