@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.continuous import rules
 from apnap.core import constants as c
-from apnap.core.events import E_DAMAGE, E_LOSE, R_DAMAGE, Event
+from apnap.core.events import BY_RULES, E_DAMAGE, E_LOSE, R_DAMAGE, Event
 from apnap.core.game import Game
 from apnap.core.objects import FROZEN, Characteristics, GameObject
 from apnap.multiplayer import reach
@@ -187,7 +187,8 @@ class _Results:
             if removed:
                 permanents.remove_counters(g, id_, kind, number)
             else:
-                permanents.put_counters(g, id_, kind, number, self.cause)
+                by = BY_RULES if hits[0].combat else self.cause
+                permanents.put_counters(g, id_, kind, number, by)
         for recipient, number in self.poison.items():
             permanents.put_counters(g, recipient, "poison", number, self.cause)
         for recipient, number in self._lost().items():

@@ -63,8 +63,8 @@ from apnap import ir
     E_SPELL_COUNTERED,
 ) = range(48)
 
-AS_COST = -1
-"""The cause of what is done as a cost, by no effect."""
+AS_COST, BY_RULES = -1, -2
+"""The causes of what is done as a cost, and of what comes of combat damage: by no effect."""
 
 # Which kinds of event a pattern can match.
 PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {

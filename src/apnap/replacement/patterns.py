@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
-from apnap.core.events import AS_COST, Event, kinds_of
+from apnap.core.events import AS_COST, BY_RULES, Event, kinds_of
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
@@ -69,7 +69,7 @@ def _move(ctx: Ctx, p: Any, e: Event) -> bool:
 def _counters(ctx: Ctx, p: Any, e: Event) -> bool:
     if p.kind and p.kind != e.word:
         return False
-    if p.by_effect and e.cause == AS_COST:
+    if p.by_effect and e.cause in (AS_COST, BY_RULES):
         return False
     if e.object:  # on a permanent: a suspended card is none
         obj = ctx.g.objects.get(e.object)
@@ -78,7 +78,7 @@ def _counters(ctx: Ctx, p: Any, e: Event) -> bool:
 
 
 def _tokens(ctx: Ctx, p: Any, e: Event) -> bool:
-    if p.by_effect and e.cause == AS_COST:
+    if p.by_effect and e.cause in (AS_COST, BY_RULES):
         return False
     return _who(ctx, p, e)
 
