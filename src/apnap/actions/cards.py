@@ -6,7 +6,7 @@ from apnap import ir
 from apnap.continuous import rules
 from apnap.continuous.revealing import announcing, note
 from apnap.core import constants as c
-from apnap.core.events import E_DEED, E_DISCARD, E_DRAW, E_MOVE, R_DISCARD, R_DRAW, Event
+from apnap.core.events import AS_COST, E_DEED, E_DISCARD, E_DRAW, E_MOVE, R_DISCARD, R_DRAW, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.core.questions import PICK_ONE, YES, YES_NO, Question
@@ -124,11 +124,18 @@ def look_at_drawn(g: Game) -> None:
 
 
 def discard(
-    g: Game, seat: int, ids: list[int], cause: int = 0, *, random: bool = False
+    g: Game,
+    seat: int,
+    ids: list[int],
+    cause: int = 0,
+    *,
+    random: bool = False,
+    as_cost: bool = False,
 ) -> list[int]:
     """card-discarded: the cards go from the hand to the graveyard together, unless an effect has
     them go elsewhere; their new ids (0 where a card was not discarded, the old id where something
-    else happened than that move: it is discarded all the same, and known as it was)."""
+    else happened than that move: it is discarded all the same, and known as it was). `as_cost`: to
+    play something, which is no effect."""
     targets: list[tuple[int, int]] = []  # (card, zone)
     after: replacement.After = []
     watched = replacement.would(g, R_DISCARD)
@@ -138,7 +145,8 @@ def discard(
             continue
         zone = c.GRAVEYARD
         if watched:
-            event = Event(R_DISCARD, id_, seat, origin=c.HAND, to=zone, cause=cause)
+            by = AS_COST if as_cost else cause
+            event = Event(R_DISCARD, id_, seat, origin=c.HAND, to=zone, cause=by)
             result = replacement.replace(g, event, after)
             if not result:
                 continue

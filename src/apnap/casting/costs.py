@@ -343,7 +343,14 @@ def _can_discard_this(ctx: Ctx, cost: Any, seat: int) -> bool:
 def _discard_this(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     if not _can_discard_this(ctx, cost, seat):
         raise IllegalAction("object-gone")
-    _keep(paid, "discarded", cards.discard(ctx.g, seat, [ctx.source], cause=ctx.stack_id))
+    _keep(paid, "discarded", _discarded(ctx, seat, [ctx.source]))
+
+
+def _discarded(ctx: Ctx, seat: int, ids: list[int]) -> list[int]:
+    """For the cost of what is played no effect causes the discard; what is paid as something
+    resolves is an effect's doing."""
+    playing = ctx.first >= 0
+    return cards.discard(ctx.g, seat, ids, cause=ctx.stack_id, as_cost=playing)
 
 
 # ------------------------------------------------------------------ other objects
@@ -409,7 +416,7 @@ def _discard(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     else:
         chosen = _choose(ctx, "discard", seat, candidates, _number(ctx, cost.count))
     if chosen:
-        _keep(paid, "discarded", cards.discard(ctx.g, seat, chosen, cause=ctx.stack_id))
+        _keep(paid, "discarded", _discarded(ctx, seat, chosen))
 
 
 def _at_random(ctx: Ctx, candidates: list[int], count: int) -> list[int]:
