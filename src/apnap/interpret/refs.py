@@ -189,9 +189,14 @@ def _giver(ctx: Ctx, ref: Any) -> Ids:
 
 
 def _this(ctx: Ctx, ref: Any) -> Ids:
-    if ctx.source <= 0 or (ref.yours and ctx.g.get(ctx.source).owner != ctx.controller):
+    if ctx.source <= 0 or (ref.yours and not _is_yours(ctx, ctx.source)):
         return ()
     return (ctx.source,)
+
+
+def _is_yours(ctx: Ctx, id_: int) -> bool:
+    """Is it in the graveyard of the player whose ability it is?"""
+    return ctx.g.get(id_).owner == ctx.controller and _is_in(ctx, id_, c.GRAVEYARD)
 
 
 def _target(ctx: Ctx, ref: Any) -> Ids:

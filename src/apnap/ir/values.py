@@ -23,7 +23,7 @@ class Ref(Node):
 @node
 class This(Ref):
     """The object that the ability is on (the permanent, the spell, the card). `yours`: only where
-    you own it, so that it can be in your graveyard."""
+    it is in your graveyard."""
 
     yours: bool = False
     said: str = ""

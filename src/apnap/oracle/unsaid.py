@@ -83,8 +83,8 @@ def _under_yours(ability: Ability) -> Ability:
 
 
 def _from_yours(abilities_: list[Ability]) -> list[Ability]:
-    """ "Return this card from your graveyard", of a permanent: not where it went to that of another
-    player, its owner. What works in the graveyard is its owner's anyway."""
+    """ "Return this card from your graveyard", where it was elsewhere before: not where it went to
+    that of another player, its owner, or to exile. What works in the graveyard finds it there."""
 
     def change(node: Any) -> Any:
         if isinstance(node, This) and node.said.endswith(" from your graveyard"):
@@ -92,6 +92,6 @@ def _from_yours(abilities_: list[Ability]) -> list[Ability]:
         return None
 
     return [
-        rebuild(one, change) if getattr(one, "zones", ()) == ("battlefield",) else one
+        rebuild(one, change) if "battlefield" in getattr(one, "zones", ()) else one
         for one in abilities_
     ]
