@@ -12,6 +12,8 @@ from apnap.continuous.layers import plan_of
 from apnap.core import constants as c
 from apnap.core.events import (
     E_CONTROL,
+    E_CYCLE,
+    E_DISCARD,
     E_MANA,
     E_MOVE,
     E_STATE,
@@ -108,6 +110,8 @@ def _watchers(g: Game, kind: int, batch: list[Event]) -> list[tuple[GameObject, 
             left = g.past[event.object]
             if left.zone in (c.BATTLEFIELD, c.STACK) and kind in g.behavior(left).triggers:
                 found.append((left, True))
+            elif kind in (E_DISCARD, E_CYCLE) and kind in g.behavior(left).triggers:
+                found.append((left, False))  # something else happened to it than going to a zone
     return found
 
 
