@@ -104,11 +104,10 @@ def has_name(g: Game, id_: int, name: str) -> bool:
         return name == printed_name(obj)
     if name in (g.chars(obj).name, printed_name(obj)):
         return True
-    if obj.kind == c.TOKEN and name.removesuffix(" Token") in (
-        g.chars(obj).name,
-        printed_name(obj),
-    ):
-        return True
+    if obj.kind == c.TOKEN:  # with the word in its name or without, whatever the edition
+        plain = name.removesuffix(c.TOKEN_WORD)
+        if {plain, plain + c.TOKEN_WORD} & {g.chars(obj).name, printed_name(obj)}:
+            return True
     card: ir.Card | None = obj.card
     return card is not None and (card.name == name or any(face.name == name for face in card.faces))
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from apnap.playing.names import of_token
 from apnap.render.log import Entry, forms, line, slots_filled
 from apnap.render.log_phrases import PARTS, PHRASES
 from apnap.render.log_short import ALIASES, SHORTER
@@ -116,3 +117,10 @@ def test_shorter_forms_are_sound() -> None:
         assert not any(full <= slots_of(english) for english, _ in both), key
     assert ALIASES.keys() <= PHRASES.keys()
     assert forms("no-such-key") == ()
+
+
+def test_a_token_named_for_its_subtypes_has_a_chinese_name_where_they_have() -> None:
+    known = {"Goblin": "鬼怪", "Hornet": "大黄蜂"}
+    assert of_token("Goblin Token", lambda name: known.get(name, name)) == "鬼怪衍生物"
+    assert of_token("Squirrel Token", lambda name: known.get(name, name)) == "Squirrel Token"
+    assert of_token("Hornet", lambda name: known.get(name, name)) == "Hornet"

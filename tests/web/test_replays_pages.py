@@ -137,7 +137,7 @@ def test_the_replay_speaks_chinese_alone_and_fits_a_phone(
 def card_names() -> frozenset[str]:
     """The names of all cards of the two decks."""
     decks = [shipped_deck("white-weenie"), shipped_deck("red-goblins")]
-    return frozenset(name for deck in decks for name, _ in deck.main) | {"Goblin"}
+    return frozenset(name for deck in decks for name, _ in deck.main) | {"Goblin", "Goblin Token"}
 
 
 def test_the_replay_can_be_used_by_everybody(watching: Page) -> None:

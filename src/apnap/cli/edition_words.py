@@ -33,6 +33,7 @@ FACTS: Final[dict[str, Both]] = {
     "phasing_zone": ("phased-out is a zone", "跃离是一个区域"),
     "phased_tokens_cease": ("tokens that phase out cease to exist", "跃离的衍生物不再存在"),
     "token_owner": ("owner of a token", "衍生物的拥有者"),
+    "token_in_names": ('a token whose name nothing says has the word "Token" in it', "未指定名称的衍生物，其名称包含「衍生物」一词"),
     "mulligan": ("mulligan", "再调度"),
     "mulligans_together": ("players decide on mulligans at the same time", "各玩家同时决定是否再调度"),
     "first_mulligan_free_multiplayer": ("first mulligan free with three or more players", "多人游戏中首次再调度免费"),

@@ -28,6 +28,9 @@ RESOLVING, SUBGAME, SUBGAME_OVER = 5, 7, 8
 
 HIDDEN_ZONES = (LIBRARY, HAND)
 
+TOKEN_WORD = " Token"
+"""What ends the name of a token whose name nothing says, where the edition has it so."""
+
 # Card types, as bits of Characteristics.types.
 TYPE_NAMES = (
     "Artifact",

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from apnap import ir
 
+from . import constants as c
 from . import halves
 from .definitions import Behavior, Definition
 from .objects import Characteristics
@@ -49,6 +50,8 @@ class Facts:
     phasing_zone: bool = False  # phased-out is a zone; otherwise a status
     phased_tokens_cease: bool = False
     token_owner: str = "creator"  # "creator" | "enters-under" | "effect-controller"
+    # a token whose name nothing says is named its subtypes and the word "Token", or without it
+    token_in_names: bool = True
     mulligan: str = "london"  # "london" | "paris"
     mulligans_together: bool = True  # False: each player finishes before the next begins
     first_mulligan_free_multiplayer: bool = True
@@ -220,11 +223,14 @@ class Edition:
 
     def define_token(self, face: ir.Face) -> Definition:
         """The definition of a token with the characteristics of the face, made once for equal
-        faces.
+        faces. A face named for its subtypes is one whose name nothing says (111.4).
         """
         known = self._definitions.get(face)
         if known is None:
-            known = Definition(self, ir.Card((face,), "token"))
+            named = face
+            if self.facts.token_in_names and face.name and face.name == " ".join(face.subtypes):
+                named = replace(face, name=face.name + c.TOKEN_WORD)
+            known = Definition(self, ir.Card((named,), "token"))
             self._definitions[face] = known
         return known
 

@@ -10,6 +10,7 @@ from apnap.game import Game
 from apnap.render.vocabulary import LANGUAGES
 
 ABILITY: Final = 3  # the kind of an object that is an ability on the stack
+TOKEN_WORD: Final = " Token"  # ends the name of a token whose name nothing says
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "comma": (", ", "、"),
@@ -24,6 +25,14 @@ SPLIT: Final = " // "  # between the names of a split card
 
 OF_THE_ENGINE: Final[dict[str, str]] = {"combat damage": "战斗伤害"}
 """Names that are no card's, in Chinese."""
+
+
+def of_token(name: str, called: Callable[[str], str]) -> str:
+    """The Chinese name of a token that is named its subtypes and the word for it, if `called` knows
+    them; else the name as it is."""
+    plain = name.removesuffix(TOKEN_WORD)
+    told = called(plain) if plain != name else plain
+    return f"{told}衍生物" if told != plain else name
 
 
 class Names:
@@ -72,7 +81,7 @@ class Names:
         known = self.chinese(name) if self.chinese is not None else ""
         if not known and SPLIT in name:  # the two names of a split card
             return SPLIT.join(self.called(half) for half in name.split(SPLIT))
-        return known or name
+        return known or of_token(name, self.called)
 
     def names(self, ids: Iterable[int]) -> str:
         """Several objects or players, joined."""

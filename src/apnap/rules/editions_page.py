@@ -67,6 +67,7 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "phasing_zone": (("phased-out", "phased-in"), ("phasing-is",)),
     "phased_tokens_cease": (("phased-token-ceases",), ("phased-out-token",)),
     "token_owner": (("token-created",), ("token-owner",)),
+    "token_in_names": (("token-created",), ()),
     "mulligan": (("mulligan-taken", "mulligan-cards-bottomed"), ("mulligan",)),
     "mulligans_together": (("mulligan-taken",), ()),
     "first_mulligan_free_multiplayer": (("mulligan-free",), ()),

@@ -34,6 +34,7 @@ FACTS = {
     "phasing_zone": True,
     "phased_tokens_cease": True,
     "token_owner": "effect-controller",
+    "token_in_names": False,
     "mulligan": "paris",
     "mulligans_together": False,
     "first_mulligan_free_multiplayer": False,

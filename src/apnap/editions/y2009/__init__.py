@@ -27,6 +27,7 @@ FACTS = {
     "any_target": ("creature", "player"),
     "phased_tokens_cease": True,
     "token_owner": "enters-under",
+    "token_in_names": False,
     "mulligan": "paris",
     "first_mulligan_free_multiplayer": True,
     "illegal_targets_counter": True,

@@ -14,7 +14,7 @@ from apnap.cards.membership import MARK
 from apnap.core.views import SeenObject, face_of
 from apnap.game import Edition, Game
 from apnap.playing.formerly import formerly
-from apnap.playing.names import OF_THE_ENGINE
+from apnap.playing.names import OF_THE_ENGINE, of_token
 from apnap.render.cardtext import card_text, size_of
 
 UNTOLD = ("[", "〔")  # how a line begins for which there are no words
@@ -133,7 +133,8 @@ class Faces:
             return name
         if name in OF_THE_ENGINE:
             return OF_THE_ENGINE[name]
-        return (self.chinese(name) if self.chinese is not None else "") or name
+        known = self.chinese(name) if self.chinese is not None else ""
+        return known or of_token(name, self.called)
 
     def ability(self, game: Game, source: int, ability: ir.Node | None) -> str:
         """The words of an ability of an object, "" where there are none."""
