@@ -32,6 +32,19 @@ def remove_from_combat(g: Game, ids: list[int]) -> None:
         g.set("attackers", tuple(id_ for id_ in g.attackers if id_ not in gone))
 
 
+def no_longer_attacked(g: Game, obj: GameObject) -> None:
+    """removed-from-combat: a planeswalker. What attacks it goes on attacking, but nothing that is
+    there; it knows who defended (506.4c, 508.5a)."""
+    fighting = [one for one in map(g.objects.get, g.attackers) if one and one.attacking == obj.id]
+    if not fighting:
+        return
+    was = g.keep_as_it_was(obj)
+    g.put_many(fighting, "attacking", was)
+    g.put_many(fighting, "was_attacking", was)
+    g.trace("removed-from-combat", object=obj.id)
+    g.touch(c.A_COMBAT)
+
+
 def remove_what_is_no_creature(g: Game, objects: list[GameObject]) -> bool:
     """removed-from-combat: what of these stopped being a creature, for good (2006:306.2). Was there
     any?"""

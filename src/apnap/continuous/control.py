@@ -123,7 +123,7 @@ def _away(g: Game, id_: int, home: int) -> bool:
 def _change(g: Game, obj: GameObject, seat: int) -> None:
     """One permanent comes under another player's control: it leaves combat, and is subject to
     summoning sickness anew (2006:212.3d, 306.2)."""
-    from apnap.actions import permanents, zones
+    from apnap.actions import combat, permanents, zones
     from apnap.triggers import matching
 
     if g.players[seat].left:  # 800.4c: nobody in the game controls it otherwise
@@ -139,6 +139,8 @@ def _change(g: Game, obj: GameObject, seat: int) -> None:
     old = obj.controller
     if obj.attacking or obj.blocking:
         permanents.remove_from_combat(g, [obj.id])
+    if g.attackers:
+        combat.no_longer_attacked(g, obj)
     if g.stack:
         permanents.note_end(g, [obj], permanents.LOST)
     g.transfer(obj, seat)

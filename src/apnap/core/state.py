@@ -319,6 +319,15 @@ class State(Journal):
     def _seen_by_all(self, obj: GameObject) -> bool:
         return bool(obj.seen) and obj.seen == (1 << len(self.players)) - 1
 
+    def keep_as_it_was(self, obj: GameObject) -> int:
+        """A record in `past` of an object that stays, as it is now, under an id of its own: for what
+        goes on speaking of it as it was. That id."""
+        was = self._as_shown(obj)
+        was.id = self.next_id
+        self.set_flow("next_id", was.id + 1)
+        self.put_item(self.past, was.id, was)
+        return was.id
+
     def _as_shown(self, obj: GameObject) -> GameObject:
         """A hidden card as everybody saw it; the record itself may be shared."""
         shown = obj.clone()
