@@ -320,8 +320,8 @@ class State(Journal):
         return bool(obj.seen) and obj.seen == (1 << len(self.players)) - 1
 
     def keep_as_it_was(self, obj: GameObject) -> int:
-        """A record in `past` of an object that stays, as it is now, under an id of its own: for what
-        goes on speaking of it as it was. That id."""
+        """A record in `past` of an object that stays, as it is now, under an id of its own (the id
+        is returned): for what goes on speaking of it as it was."""
         was = self._as_shown(obj)
         was.id = self.next_id
         self.set_flow("next_id", was.id + 1)

@@ -151,7 +151,8 @@ def _passed_over(g: Game, before: int, seat: int) -> None:
 
 
 def clear_uses(g: Game) -> None:
-    """Abilities that may be used so often each turn may be used again, of what is phased out too."""
+    """Abilities that may be used so often each turn may be used again; those of what is phased out
+    too."""
     for id_ in (*g.battlefield(), *g.phased, *g.command):
         obj = g.objects[id_]
         if obj.used and not (g.turns and several.elsewhere(g, obj.controller)):
