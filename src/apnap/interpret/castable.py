@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from apnap import ir
-from apnap.casting import payable, permits, plans, timing
+from apnap.casting import bestowing, payable, permits, plans, timing
+from apnap.casting.ways import joined
 from apnap.core import constants as c
-from apnap.core.objects import StackInfo
+from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.core.questions import Option
 from apnap.turn import order
 
@@ -22,8 +23,9 @@ def ways(ctx: Ctx, seat: int, id_: int, node: ir.CastCard) -> list[Option]:
         if _is_land(ctx, id_, face):
             if node.play and _land_now(ctx, seat, id_):
                 found.append(Option("play", id_, way))
-        elif _castable(ctx, seat, id_, face, node):
-            found.append(Option("cast", id_, way))
+        else:
+            manners = _manners(ctx, seat, id_, face, node)
+            found.extend([Option("cast", id_, joined(way, manner)) for manner in manners])
     return found
 
 
@@ -68,30 +70,50 @@ def _land_now(ctx: Ctx, seat: int, id_: int) -> bool:
     return not permits.land_forbidden(g, seat, id_)
 
 
-def _castable(ctx: Ctx, seat: int, id_: int, number: int, node: ir.CastCard) -> bool:
-    """Could this face be cast now: not forbidden, with targets, and with mana if it is not
-    free?"""
+def _manners(ctx: Ctx, seat: int, id_: int, number: int, node: ir.CastCard) -> list[str]:
+    """The ways in which this face could be cast now: "" for nothing, for what the effect says or
+    for the mana cost, and if the effect names no cost the alternative ones of the card (118.9a).
+    None where it is forbidden, without targets, or can't be paid for."""
     g = ctx.g
     obj = g.objects[id_]
     face = g.edition.define(obj.card, number) if number >= 0 else None
     chars = face.base if face is not None else g.chars(obj)
     if permits.cast_forbidden(g, seat, id_, obj.zone, chars):
-        return False
+        return []
     if permits.costless(g, chars, node.way) or timing.split_second(g):
-        return False
+        return []
     behavior = face.behavior if face is not None else g.behavior(obj)
     if behavior.cast_rules and not permits.own_rules_allow(g, seat, obj, behavior):
-        return False
+        return []
     plan = plans.plan_of(behavior)
     trial = Ctx(g, id_, seat, StackInfo(id_))
     aura = plan.enchant is not None and "Aura" in chars.subtypes
     specs = (plan.enchant,) if aura and plan.enchant is not None else plan.specs
     if not payable.body_possible(trial, specs, plan.body):
-        return False
+        return []
     if node.free:
-        return True
-    for keyword in behavior.params.get(node.way, ()):
-        return payable.can_pay_for(g, seat, obj, chars, plan, keyword.cost)
-    if chars.cost is None:
-        return False
-    return payable.can_pay_for(g, seat, obj, chars, plan, (ir.PayMana(chars.cost),))
+        return [""]
+    named = [("", keyword.cost) for keyword in behavior.params.get(node.way, ())[:1]]
+    costs = named
+    if not costs and chars.cost is not None:
+        costs = [("", (ir.PayMana(chars.cost),))]
+    if not node.way:
+        costs = [*costs, *_alternatives(ctx, seat, obj, chars, plan)]
+    return [way for way, cost in costs if payable.can_pay_for(g, seat, obj, chars, plan, cost)]
+
+
+def _alternatives(
+    ctx: Ctx, seat: int, obj: GameObject, chars: Characteristics, plan: plans.CastPlan
+) -> list[tuple[str, tuple[ir.Cost, ...]]]:
+    """alternative-cost-chosen: those of the card, and what effects offer, that could be chosen
+    now."""
+    found = [
+        (name, ability.cost)
+        for name, ability in plan.alternatives
+        if not ability.zone
+        and not ability.timing
+        and name != bestowing.WAY
+        and plans.condition_holds(ctx.g, obj, seat, ability.condition)
+    ]
+    offers = [one for one in permits.offers(ctx.g, seat) if one.fits(obj, chars)]
+    return found + [(one.way, one.cost) for one in offers]
