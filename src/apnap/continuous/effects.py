@@ -30,6 +30,7 @@ WHILE = (
     "while-control-tapped",
     "while-yours",
     "while-paired",
+    "until-left",
 )
 
 NEXT_END = "your-next-end"
@@ -348,7 +349,12 @@ def _lasts(g: Game, effect: Floating) -> bool:
             return False
     elif until in WHILE:
         source = g.find(effect.source)
-        if source is None or source.zone != c.BATTLEFIELD or source.phased_out:
+        if source is None:
+            return False
+        stays = until == "until-left" and not g.edition.facts.phasing_zone  # (2009:702.23d)
+        if source.phased_out:
+            return stays
+        if source.zone != c.BATTLEFIELD:
             return False
         if until.startswith("while-control") and source.controller != effect.controller:
             return False

@@ -198,8 +198,9 @@ class Apply(Effect):
     turn), `your-next-upkeep`, `next-untap` (their controllers' next untap step),
     `your-next-untap` (your next untap step), `while-source` (as long as the source is on the
     battlefield), `while-control` (as long as you control the source), `while-tapped` (as long as
-    the source stays tapped), `while-control-tapped` (both), `while-yours` (until you lose control
-    of what it affects), `forever`. The amounts of the parts, and what was chosen (OfChosen and
+    the source stays tapped), `while-control-tapped` (both), `until-left` (until the source leaves
+    the battlefield; phased out it has not), `while-yours` (until you lose control of what it
+    affects), `forever`. The amounts of the parts, and what was chosen (OfChosen and
     `chosen`, also in granted abilities), are fixed as the effect begins.
     """
 

@@ -52,6 +52,7 @@ DURATIONS: Final[dict[str, tuple[str, str]]] = {
     "next-untap": ("until the next untap step", "直到下一个重置步骤"),
     "your-next-untap": ("until your next untap step", "直到你的下一个重置步骤"),
     "while-source": ("as long as the source remains", "只要来源仍在"),
+    "until-left": ("until the source leaves", "直到来源离场"),
     "while-control": ("as long as the source stays under control", "只要仍操控来源"),
     "while-paired": ("as long as they are paired", "只要其保持组队"),
     "while-tapped": ("as long as the source stays tapped", "只要来源保持横置"),

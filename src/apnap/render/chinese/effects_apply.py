@@ -64,6 +64,9 @@ WHILE: Final[dict[str, Word]] = {
 }
 
 
+LEFT: Final[Word] = ("直到{}离场为止",) + ("直到{}离开战场为止",) * 2
+
+
 def lasting(p: Printer, node: ir.Apply) -> str:
     """As long as the source is there."""
     if node.duration not in WHILE:
@@ -99,6 +102,8 @@ def _times(p: Printer, node: ir.Apply, rules: bool) -> tuple[str, str]:
         return lasting(p, node), ""
     if node.duration == "forever" and not (node.what or node.filter or node.said):
         return "直到这盘游戏结束，", ""
+    if node.duration == "until-left":
+        return "", p.words(LEFT).replace("{}", p.self_noun)
     table = FRONT if rules else BEHIND
     if node.duration not in table:
         raise p.fail(node, "duration")

@@ -439,7 +439,7 @@ for what in ("creature", "artifact", "enchantment"):
     e(
         "vp",
         f"{{p:dparts.^}} until this {what} leaves the battlefield",
-        n.Apply(V("p"), SUBJ, "while-source", said=f"until {what}"),
+        n.Apply(V("p"), SUBJ, "until-left", said=f"until {what}"),
     )
 e("rpart", "can't phase out", (n.CantPhaseOut(),))
 e("rpart", "can attack as though {you} had haste", (n.AttackAsThough("haste"),))
