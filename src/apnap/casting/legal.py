@@ -213,7 +213,7 @@ def _face_down_way(scan: Scan, obj: GameObject, way: str) -> None:
     defn = scan.g.edition.define(facedown.WARDED if way == "disguise" else facedown.CREATURE)
     chars = defn.base
     if not scan.sorcery:
-        if not permits.has_flash(scan.g, scan.seat, obj, chars, defn.behavior):
+        if not permits.has_flash_face_down(scan.g, scan.seat, obj, defn):
             return
     if scan.forbids and permits.cast_forbidden(scan.g, scan.seat, obj.id, obj.zone, chars):
         return

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import facts
-from apnap.continuous import effects, rules
+from apnap.continuous import effects, layers, rules
 from apnap.core import constants as c
-from apnap.core.definitions import Behavior
+from apnap.core.definitions import Behavior, Definition
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.interpret import conditions, filters, refs
@@ -141,6 +141,18 @@ def has_flash(
         if rule.flash and _holds(g, seat, obj, rule.condition):
             return True
     return prices.flash_by_effects(g, seat, obj.id, obj.zone, chars)
+
+
+def has_flash_face_down(g: Game, seat: int, card: GameObject, defn: Definition) -> bool:
+    """May the card be cast face down, as `defn` shows it, whenever an instant could be? The effects
+    that give flash to cards are asked of what it would be, not of what it is (2009:702.34b)."""
+    if has_flash(g, seat, card, defn.base, defn.behavior):
+        return True
+    if not g.chars(card).keywords & c.FLASH:
+        return False
+    shown = GameObject(card.id, card.phys, card.owner, card.zone, defn, card.kind)
+    shown.controller = card.controller
+    return bool(layers.preview(g, shown).keywords & c.FLASH)
 
 
 def use_next(g: Game, seat: int, spell: int) -> None:
