@@ -662,8 +662,8 @@ def _attacked_player(ctx: Ctx, event: Event) -> Ids:
 
 def _defender(ctx: Ctx, id_: int) -> Ids:
     """The player that a creature attacks, or attacked before it was removed from combat; of what
-    does not attack, the players who are attacked, any of whom may be meant (802.2a), or the one who
-    could be."""
+    does not attack, the players who are attacked, any of whom may be meant (802.2a), before that in
+    combat those who may be (802.2), else the one who could be."""
     if id_ <= 0:
         return ()
     g = ctx.g
@@ -677,6 +677,8 @@ def _defender(ctx: Ctx, id_: int) -> Ids:
     if attacked:
         return _in_order(ctx, attacked)
     able = order.opponents(g, g.active)
+    if len(able) > 1 and g.step >= 0 and g.edition.steps[g.step].phase == "combat":
+        return _in_order(ctx, order.attackable(g, g.active))
     return (able[0],) if len(able) == 1 else ()
 
 
