@@ -112,6 +112,8 @@ def _watchers(g: Game, kind: int, batch: list[Event]) -> list[tuple[GameObject, 
                 found.append((left, True))
             elif kind in (E_DISCARD, E_CYCLE) and kind in g.behavior(left).triggers:
                 found.append((left, False))  # something else happened to it than going to a zone
+    if kind == E_DISCARD:  # what went unseen to a library has no ability that is known (701.9c)
+        found = [(obj, past) for obj, past in found if obj.zone != c.LIBRARY]
     return found
 
 
