@@ -36,14 +36,15 @@ class CopyCard(Effect):
 
 @node
 class ChangeTargets(Effect):
-    """Choose new targets (`single`: change the one target; `to`: to this object; `among`: to
-    something that fits)."""
+    """Choose new targets, or leave some as they are (`single`: change the one target; `every`:
+    change all of them, or none; `to`: to this object; `among`: to something that fits)."""
 
     what: Ref
     who: Who = You()
     single: bool = False
     to: Ref | None = None
     among: Filter | None = None
+    every: bool = False
 
 
 @node

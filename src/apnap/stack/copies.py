@@ -169,6 +169,44 @@ def change_target(
     return True
 
 
+def change_every_target(g: Game, stack_id: int, seat: int) -> bool:
+    """target-changed: each target becomes another legal one that the player chooses; all of them,
+    or none where one can't be changed (115.7a). False if none is."""
+    obj = g.find(stack_id)
+    if obj is None or obj.info is None:
+        return False
+    ctx = context_of(g, obj)
+    before = obj.info.targets
+    changed: list[tuple[int, ...]] = []
+    for i, (base, spec) in enumerate(slots_on_stack(g, obj)):
+        ctx.slot_base = base
+        barred = targets.others_of(spec, tuple(changed), base)
+        pool = targets.legal_targets(ctx, spec, barred)
+        if not _all_change(pool, before[i]):
+            return False
+        result: list[int] = []
+        for k, old in enumerate(before[i]):
+            rest = before[i][k + 1 :]
+            left = [one for one in pool if one not in result]
+            found = [
+                one
+                for one in left
+                if one != old and _all_change([other for other in left if other != one], rest)
+            ]
+            options = tuple(choices.option_for(one) for one in found)
+            asked = Question(PICK_ONE, "new-target", seat, options, source=stack_id, args=(i, k))
+            result.append(found[g.choose(asked)] if len(found) > 1 else found[0])
+        changed.append(tuple(result))
+    _write(g, obj, tuple(changed), seat)
+    return any(before)
+
+
+def _all_change(pool: list[int], old: tuple[int, ...]) -> bool:
+    """Can each of the targets, which differ, become another one out of the pool, no two the
+    same? Each has all of the pool but itself."""
+    return len(pool) >= len(old) and (len(old) != 1 or any(one != old[0] for one in pool))
+
+
 def _write(g: Game, obj: GameObject, changed: tuple[tuple[int, ...], ...], seat: int) -> None:
     info = obj.info
     if info is None or changed == info.targets:

@@ -383,4 +383,6 @@ def _change_targets(p: Printer, node: ir.ChangeTargets) -> str:
         return f"将{what}的目标改为{other}"
     if node.single:
         return f"改变{what}的目标"
+    if node.every:
+        return f"改变{what}的所有目标"
     return f"你可以为{what}选择新的目标"

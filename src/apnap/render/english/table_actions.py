@@ -487,8 +487,8 @@ e(
     n.AtOnce((V("a"), V("b"), V("c"))),
 )
 e("several_created", "{a:created} and {b:created}", n.AtOnce((V("a"), V("b"))))
-for words in ("any", "the"):
-    e("vp", f"change* {words} targets of {{w:obj}}", n.ChangeTargets(V("w"), SUBJ, said=words))
+e("vp", "change* any targets of {w:obj}", n.ChangeTargets(V("w"), SUBJ, said="any"))
+e("vp", "change* the targets of {w:obj}", n.ChangeTargets(V("w"), SUBJ, every=True))
 KEPT = n.ChooseObject(n.Choose(n.AllOf((V("f"), n.Controlled(SUBJ))), V("c"), V("c"), SUBJ), "kept")
 GONE = n.SacrificeIt(n.Rest(n.All(n.AllOf((V("f"), n.Controlled(SUBJ)))), n.Result("*")), SUBJ)
 for joint, words in (("!", ", then sacrifice* the rest"), ("?", " and sacrifice* the rest")):
