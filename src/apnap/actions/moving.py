@@ -23,8 +23,8 @@ BULK = 6  # from so many objects on, lists are rebuilt instead of edited
 
 class Moving:
     """One object on its way. `obj` is what leaves, `new` what arrives (None until it is made, and
-    for an ability, which ceases to exist); `stays`: it does not move; `secret`: only its owner
-    knows where in the library it lies."""
+    for an ability, which ceases to exist); `stays`: it does not move; `resolved`: if it is a
+    spell, it becomes the permanent; `secret`: only its owner knows where in the library it lies."""
 
     __slots__ = (
         "attach_to",
@@ -38,6 +38,7 @@ class Moving:
         "new",
         "obj",
         "position",
+        "resolved",
         "secret",
         "stays",
         "tapped",
@@ -60,6 +61,7 @@ class Moving:
         self.attacking = 0
         self.defn: Definition | None = None
         self.new: GameObject | None = None
+        self.resolved = True
         self.secret = False
         self.stays = False
 
@@ -279,7 +281,7 @@ def dress(g: Game, moving: Moving, new: GameObject) -> None:
     new.attached_to = moving.attach_to
     new.attacking = new.was_attacking = moving.attacking
     new.since = g.turn
-    if moving.obj.zone == c.STACK:
+    if moving.obj.zone == c.STACK and moving.resolved:
         new.info = moving.obj.info
         new.chosen = moving.obj.chosen
 

@@ -47,6 +47,7 @@ def move(
     flipped: bool = False,
     events: list[Event] | None = None,
     replaceable: bool = True,
+    resolved: bool = True,
 ) -> list[int]:
     """zone-changed: move objects together to the zone; the new ids, 0 for what did not move.
 
@@ -57,7 +58,8 @@ def move(
     face that is up (-1: as the rules say); `flipped`: a flip card enters so. `attach_to`,
     `attacking`: an id or -1 - seat. `tokens_cease` False: tokens and copies of spells stay where
     they are. `events`: further events of the same batch, told together. `replaceable` False: no
-    effect replaces the moves."""
+    effect replaces the moves. `resolved` False: a permanent that comes from the stack remembers
+    nothing of how it was cast (400.7d)."""
     movings = [_plan(g, id_, zone) for id_ in dict.fromkeys(ids)]
     going: list[Moving] = []
     for one in movings:
@@ -67,7 +69,7 @@ def move(
         if zone == c.BATTLEFIELD:
             one.controller = _controller(one.obj, under)
             one.doer = doer if doer >= 0 else one.controller
-            one.tapped = tapped
+            one.tapped, one.resolved = tapped, resolved
             one.attach_to, one.attacking = attach_to, attacking
         one.counters, one.face_down = counters, face_down
         if face >= 0:

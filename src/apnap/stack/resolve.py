@@ -266,7 +266,7 @@ def counter(g: Game, stack_id: int, cause: int = 0, to: str = "", under: int = -
     g.put_item(g.history, ("countered", stack_id), cause)
     zone, _, place = to.partition("-")
     if zone == "battlefield" and obj.kind != c.SPELL_COPY:
-        zones.move(g, [obj.id], c.BATTLEFIELD, under=under)
+        zones.move(g, [obj.id], c.BATTLEFIELD, under=under, resolved=False)
     else:
         _leave(g, obj, c.ZONES[zone] if zone else c.GRAVEYARD, place or "top")
     _tell_countered(g, obj, cause)
