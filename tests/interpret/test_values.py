@@ -168,8 +168,6 @@ def test_sums_and_counts() -> None:
         (ir.Minus(1, ir.LifeOf()), -19),
         (ir.Half(7), 3),
         (ir.Half(7, True), 4),
-        (ir.Quotient(7, 3, True), 3),
-        (ir.Quotient(7, 0), 0),
         (ir.PlayerCount(ir.EachOpponent()), 1),
         (ir.CardsIn(ir.You(), "hand"), 0),
     ]

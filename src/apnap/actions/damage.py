@@ -217,6 +217,7 @@ class _Results:
                     max(0, hit.recipient),
                     seat,
                     source=hit.source,
+                    other=-1 - g.get(hit.source).controller if hit.source > 0 else 0,
                     recipient=hit.recipient,
                     amount=hit.amount,
                     combat=hit.combat,

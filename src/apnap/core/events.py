@@ -137,10 +137,11 @@ class Event:
 
     `object`: id of the object it happened to (before a zone change: the old id, `new` the id
     afterwards). `player`: the seat concerned. `source`: what dealt, caused, targeted. `other`: the
-    second object (blocker, attacker). `recipient`: of damage, an id or -1 - seat; of what enters
-    the battlefield, -1 - who puts it there, if that is not who controls it. `amount`: how much.
-    `origin`/`to`: zones. `combat`: combat damage. `word`: step name, kind of counter, letter of
-    mana. `cause`: id of the spell or ability that caused it, 0 for the rules.
+    second object (blocker, attacker); of damage, -1 - who controls its source. `recipient`: of
+    damage, an id or -1 - seat; of what enters the battlefield, -1 - who puts it there, if that is
+    not who controls it. `amount`: how much. `origin`/`to`: zones. `combat`: combat damage. `word`:
+    step name, kind of counter, letter of mana. `cause`: id of the spell or ability that caused it,
+    0 for the rules.
     """
 
     __slots__ = (

@@ -449,19 +449,9 @@ def _times(ctx: Ctx, value: Any) -> int:
     return amount(ctx, value.factor) * amount(ctx, value.amount)
 
 
-def divide(number: int, by: int, up: bool) -> int:
-    """A quotient rounded up or down; 0 where one would divide by 0."""
-    if by == 0:
-        return 0
-    return -(-number // by) if up else number // by
-
-
 def _half(ctx: Ctx, value: Any) -> int:
-    return divide(amount(ctx, value.amount), 2, value.up)
-
-
-def _quotient(ctx: Ctx, value: Any) -> int:
-    return divide(amount(ctx, value.amount), amount(ctx, value.by), value.up)
+    number = amount(ctx, value.amount)
+    return -(-number // 2) if value.up else number // 2
 
 
 def _max(ctx: Ctx, value: Any) -> int:
@@ -555,7 +545,6 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.Times: _times,
     ir.Minus: _minus,
     ir.Half: _half,
-    ir.Quotient: _quotient,
     ir.Max: _max,
     ir.Sum: _sum,
 }

@@ -58,6 +58,8 @@ def _undivided(ctx: Ctx, node: ir.Damage) -> list[tuple[int, int]]:
     each = not ctx.current and fixed.mentions(node.amount, ir.Current)
     if not each and not fixed.mentions(node.amount, ir.CurrentPlayer):
         n = amounts.amount(ctx, node.amount)
+        if node.evenly and found:  # among those targets alone that are legal still
+            n = n // len(found)
         return [(id_, n) for id_ in found if id_]
     return [(id_, _amount_for(ctx, node.amount, id_)) for id_ in found if id_]
 

@@ -115,7 +115,6 @@ READS: dict[type[Any], int] = {
     ir.Times: 0,
     ir.Minus: 0,
     ir.Half: 0,
-    ir.Quotient: 0,
     ir.Max: _OTHERS,
     ir.Sum: _OTHERS,
     # filters: the candidate's own characteristics are no aspect

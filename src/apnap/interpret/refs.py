@@ -636,6 +636,8 @@ def _event_player(ctx: Ctx, who: Any) -> Ids:
         return _in_order(ctx, [ctx.g.get(id_).controller]) if id_ > 0 else ()
     if who.role == "defender":
         return _attacked_player(ctx, event)
+    if who.role == "source":
+        return _in_order(ctx, [-1 - event.other]) if event.other < 0 else ()
     seat = event_seat(event)
     if seat < 0:
         return ()

@@ -19,6 +19,7 @@ class Damage(Effect):
     source: Ref = This()
     unpreventable: bool = False
     divided: bool = False  # among the targets, as divided when they were chosen
+    evenly: bool = False  # divided evenly, rounded down, among those to whom it is dealt
 
 
 @node

@@ -282,7 +282,8 @@ class OwnerOf(Who):
 class EventPlayer(Who):
     """A player of the triggering or replaced event: `player` (who drew, was dealt damage, cast,
     whose step it is), `controller` (of the event's object), `doer` (who put it onto the
-    battlefield), `defender` (who is attacked), `opponent` (the chooser's opponent).
+    battlefield), `source` (who controlled the source of damage as it was dealt), `defender` (who is
+    attacked), `opponent` (the chooser's opponent).
     """
 
     role: str = "player"
@@ -611,15 +612,6 @@ class Half(Amount):
     """Half, rounded `up` or down."""
 
     amount: Any
-    up: bool = False
-
-
-@node
-class Quotient(Amount):
-    """The amount divided by another, rounded `up` or down (0 where it would be divided by 0)."""
-
-    amount: Any
-    by: Any
     up: bool = False
 
 

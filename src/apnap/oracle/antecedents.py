@@ -169,12 +169,12 @@ def from_event(scope: Scope, when: Any) -> None:
 
 def _hurt_player(when: Any) -> Who:
     """Who "that player" is as damage is dealt to a player: where that is you, it is the opponent
-    who controls the source."""
+    who controlled the source."""
     theirs = isinstance(when.to.who, You) and any(
         isinstance(part, Controlled) and isinstance(part.by, EachOpponent)
         for part in walk_all(when.source)
     )
-    return ControllerOf(EventObject("source")) if theirs else EventPlayer()
+    return EventPlayer("source") if theirs else EventPlayer()
 
 
 def _says_whose(when: Any) -> bool:

@@ -47,8 +47,6 @@ def number(do: Doing, amount: Any, target: SeenObject | None = None) -> int:
         return number(do, amount.left, target) + number(do, amount.right, target)
     if isinstance(amount, ir.Minus):
         return number(do, amount.left, target) - number(do, amount.right, target)
-    if isinstance(amount, ir.Quotient):
-        return number(do, amount.amount, target)
     if isinstance(amount, (ir.PowerOf, ir.ManaValueOf)):
         of = do.source if isinstance(amount.what, ir.This) else target
         if of is not None:

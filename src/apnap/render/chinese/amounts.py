@@ -349,13 +349,6 @@ def _half(p: Printer, node: ir.Half) -> str:
     return f"{packed(quantity(p, node.amount))}的一半{_rounded(node.up)}"
 
 
-@prints(ir.Quotient)
-def _quotient(p: Printer, node: ir.Quotient) -> str:
-    return (
-        f"{packed(quantity(p, node.amount))}除以{packed(quantity(p, node.by))}{_rounded(node.up)}"
-    )
-
-
 def _over(p: Printer, node: Any, word: str) -> str:
     if node.of not in OF:
         raise p.fail(node, "of")

@@ -44,6 +44,9 @@ def _damage(p: Printer, node: ir.Damage) -> str:
 
 def _dealt(p: Printer, node: ir.Damage, source: str) -> str:
     to = "与".join(recipient(p, one) for one in node.to)
+    if node.evenly:
+        shared = points(p, node.amount, "伤害")
+        return f"{source}造成共{shared}，平均分配给{to}（小数点后舍去）"
     each = "各" if len(node.to) > 1 or any(several(p, one) for one in node.to) else ""
     return f"{source}对{to}{each}造成{damage(p, node.amount)}"
 

@@ -455,12 +455,14 @@ e(
 e(
     "cond1",
     "{w:obj} has only one target and that target is {f:aperm}",
-    n.Fits(V("w"), n.Targets(V("f"), True), said="only one"),
+    n.Fits(V("w"), n.AllOf((n.Targets(n.Anything(), True), n.Targets(V("f")))), said="only one"),
 )
 e(
     "cond1",
     "{w:obj} has only one target and that target is {u:ref}",
-    n.Fits(V("w"), n.Targets(n.Is(V("u")), True), said="only one"),
+    n.Fits(
+        V("w"), n.AllOf((n.Targets(n.Anything(), True), n.Targets(n.Is(V("u"))))), said="only one"
+    ),
 )
 e(
     "vp",

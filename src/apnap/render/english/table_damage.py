@@ -244,9 +244,9 @@ e(
 # ------------------------------------------------ dealt evenly, in addition, under conditions
 DEAL = "deal* {a:mass.damage} "
 EVENLY = DEAL + "divided evenly, rounded down, among "
-PER_ONE = n.Damage(n.Quotient(V("a"), n.Count(V("f"))), (n.All(V("f")),), SUBJ, said="evenly")
+PER_ONE = n.Damage(V("a"), (n.All(V("f")),), SUBJ, evenly=True)
 e("vp", EVENLY + "all {f:perms.p}", PER_ONE)
-PER_TARGET = n.Damage(n.Quotient(V("a"), n.CountOf(V("t"))), (V("t"),), SUBJ, said="evenly")
+PER_TARGET = n.Damage(V("a"), (V("t"),), SUBJ, evenly=True)
 e("vp", EVENLY + "{t:many_targets}", PER_TARGET)
 for words in (
     "{t:recipient} and {b:digits} additional damage to {u:recipient}",
