@@ -10,7 +10,7 @@ from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.core.questions import Option
 from apnap.turn import order
 
-from . import refs
+from . import filters, refs
 from .context import Ctx
 
 
@@ -20,6 +20,8 @@ def ways(ctx: Ctx, seat: int, id_: int, node: ir.CastCard) -> list[Option]:
     found = []
     for face in _faces(ctx, id_):
         way = f"face:{face}" if face >= 0 else ""
+        if node.spell and not _fits_as_spell(ctx, id_, face, node.what):
+            continue
         if _is_land(ctx, id_, face):
             if node.play and _land_now(ctx, seat, id_):
                 found.append(Option("play", id_, way))
@@ -41,6 +43,30 @@ def can_start(ctx: Ctx, node: ir.CastCard) -> bool:
         if hidden or ways(ctx, seat, id_, node):
             return True
     return False
+
+
+def choose_spells(ctx: Ctx, seat: int, node: ir.CastCard) -> tuple[int, ...]:
+    """The spells chosen for an effect that says "a spell" rather than "a card": what of the card
+    would be cast has to fit (709.3a)."""
+    choice = node.what
+    assert isinstance(choice, ir.Choose)
+    if choice.among is not None:
+        cards = list(refs.here(ctx, choice.among))
+    else:
+        cards = filters.matching(ctx, ir.Anything(), choice.zones)
+    found = [id_ for id_ in cards if ways(ctx, seat, id_, node)]
+    if not found:
+        return ()
+    least, most = refs.limits(ctx, choice.least, choice.most, len(found))
+    return refs.ask_some(ctx, "choose", seat, found, least, most)
+
+
+def _fits_as_spell(ctx: Ctx, id_: int, face: int, choice: ir.Node) -> bool:
+    g, obj = ctx.g, ctx.g.objects[id_]
+    if not isinstance(choice, ir.Choose):
+        return True
+    chars = g.edition.define(obj.card, face).base if face >= 0 else g.chars(obj)
+    return filters.fits_as(ctx, choice.filter, obj, chars)
 
 
 def _faces(ctx: Ctx, id_: int) -> list[int]:

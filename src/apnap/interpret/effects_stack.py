@@ -146,7 +146,8 @@ def _cast_card(ctx: Ctx, node: ir.CastCard) -> Done:
     if seat < 0:
         return NOT_DONE
     made = []
-    for id_ in refs.here(ctx, node.what):
+    spells = castable.choose_spells(ctx, seat, node) if node.spell else ()
+    for id_ in spells if node.spell else refs.here(ctx, node.what):
         new = _cast_one(ctx, seat, id_, node)
         if new:
             made.append(new)

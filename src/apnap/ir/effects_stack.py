@@ -51,7 +51,8 @@ class ChangeTargets(Effect):
 class CastCard(Effect):
     """The player may (`optional`) cast the card now: without paying its mana cost (`free`), and
     with the keyword `way` of the card (madness: for the keyword's cost). `play`: a land is played,
-    if the player could play one.
+    if the player could play one. `spell`: what is chosen is a spell, so that the filter of `what`
+    (a `Choose`) is asked of what would be cast, such as one half of a split card.
     """
 
     what: Ref
@@ -60,6 +61,7 @@ class CastCard(Effect):
     optional: bool = True
     way: str = ""
     play: bool = False
+    spell: bool = False
 
 
 @node

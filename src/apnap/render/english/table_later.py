@@ -386,7 +386,10 @@ e(
     "vp",
     "may cast {s:aspell} from {your} hand without paying its mana cost",
     n.CastCard(
-        n.Choose(n.AllOf((V("s"), n.Owned(SUBJ))), 0, 1, zones=("hand",)), SUBJ, said="hand"
+        n.Choose(n.AllOf((V("s"), n.Owned(SUBJ))), 0, 1, zones=("hand",)),
+        SUBJ,
+        spell=True,
+        said="hand",
     ),
     explicit=True,
 )

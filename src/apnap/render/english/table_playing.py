@@ -112,14 +112,17 @@ e(
     "vp",
     f"may cast {{s:aspell}} from among cards exiled with {{w:this}} {FREE}",
     n.CastCard(
-        n.Choose(V("s"), 0, 1, zones=("exile",), among=n.Linked(said=V("w"))), SUBJ, said="linked"
+        n.Choose(V("s"), 0, 1, zones=("exile",), among=n.Linked(said=V("w"))),
+        SUBJ,
+        spell=True,
+        said="linked",
     ),
     explicit=True,
 )
 e(
     "vp",
     f"may cast {{s:aspell}} from among {{w:ref}} {FREE}",
-    n.CastCard(n.Choose(V("s"), 0, 1, among=V("w")), SUBJ, said="among"),
+    n.CastCard(n.Choose(V("s"), 0, 1, among=V("w")), SUBJ, spell=True, said="among"),
     explicit=True,
 )
 CAST = n.AllOf((V("s"), n.NameCastThisTurn(), n.Owned(SUBJ)))
@@ -127,7 +130,7 @@ e(
     "vp",
     f"may cast {{s:aspell}} from {{your}} hand {FREE} if it has the same name as a spell that was "
     "cast this turn",
-    n.CastCard(n.Choose(CAST, 0, 1, zones=("hand",)), SUBJ, said="same name"),
+    n.CastCard(n.Choose(CAST, 0, 1, zones=("hand",)), SUBJ, spell=True, said="same name"),
     explicit=True,
 )
 e(
