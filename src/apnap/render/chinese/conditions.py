@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from apnap import ir
 from apnap.ir.mana import print_mana
@@ -101,6 +101,8 @@ def _compare(p: Printer, node: ir.Compare) -> str:
         return f"{quantity(p, left.left)}为偶数"
     if node.said == "defending":
         return p.words("你是防御[player]")
+    if node.said == "a library":
+        return f"任一牌库中有{_number(node.op, cast(int, node.right), '张')}的牌"
     if node.said.endswith(" deals damage to you"):
         return "以此法对你造成了伤害"
     if node.said.startswith("this ") and node.said.endswith(" is"):

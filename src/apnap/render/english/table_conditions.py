@@ -340,11 +340,10 @@ e("cond1", "{w:its} on the battlefield", n.InZone("battlefield", V("w"), said="'
 e(
     "cond1",
     "a library has {c:n} or fewer cards in it",
-    n.AnyTrue(
-        (
-            n.Compare(n.CardsIn(n.You(), "library"), "<=", V("c")),
-            n.Compare(n.CardsIn(n.AnOpponent(), "library"), "<=", V("c")),
-        ),
+    n.Compare(
+        n.Highest(n.EachPlayer(), n.CardsIn(n.CurrentPlayer(), "library"), least=True),
+        "<=",
+        V("c"),
         said="a library",
     ),
 )
