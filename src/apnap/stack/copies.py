@@ -121,6 +121,9 @@ def _new_slot(
     for i, target in enumerate(old):
         taken = (*result, *old[i + 1 :], *barred, target)
         candidates = [target, *targets.legal_targets(ctx, spec, tuple(taken))]
+        if spec.same_owner and len(old) > 1:
+            pool = targets.legal_targets(ctx, spec, barred)
+            candidates = _of_one_player(g, result, candidates, pool, len(old))
         if len(candidates) > 1:
             options = tuple(choices.option_for(one) for one in candidates)
             args = (slot, i)
@@ -129,8 +132,28 @@ def _new_slot(
             )
             result.append(candidates[g.choose(question)])
         else:
-            result.append(target)
+            result.append(candidates[0])
     return tuple(result)
+
+
+def _of_one_player(
+    g: Game, result: list[int], candidates: list[int], pool: list[int], count: int
+) -> list[int]:
+    """Of the old target and those that it may become, what can stand beside the others where all
+    are of one player: of the same as those chosen before, or of one who has enough for all."""
+    old = candidates[0]
+    there = [one for one in result if g.find(one) is not None]
+    if there:
+        seat = targets.holder(g, there[0])
+        kept = [old] if g.find(old) is None or targets.holder(g, old) == seat else []
+        return kept + [one for one in candidates[1:] if targets.holder(g, one) == seat]
+    holders = [targets.holder(g, one) for one in pool]
+    return [
+        one
+        for one in candidates
+        if targets.holder(g, one) == targets.holder(g, old)
+        or holders.count(targets.holder(g, one)) >= count
+    ]
 
 
 def change_target(
@@ -182,16 +205,19 @@ def change_every_target(g: Game, stack_id: int, seat: int) -> bool:
         ctx.slot_base = base
         barred = targets.others_of(spec, tuple(changed), base)
         pool = targets.legal_targets(ctx, spec, barred)
-        if not _all_change(pool, before[i]):
+        if not any(_all_change(group, before[i]) for group in _groups(g, spec, pool)):
             return False
         result: list[int] = []
         for k, old in enumerate(before[i]):
             rest = before[i][k + 1 :]
             left = [one for one in pool if one not in result]
+            if result:
+                left = targets.same_group(g, spec, result[0], left)
             found = [
                 one
-                for one in left
-                if one != old and _all_change([other for other in left if other != one], rest)
+                for group in _groups(g, spec, left)
+                for one in group
+                if one != old and _all_change([other for other in group if other != one], rest)
             ]
             options = tuple(choices.option_for(one) for one in found)
             asked = Question(PICK_ONE, "new-target", seat, options, source=stack_id, args=(i, k))
@@ -199,6 +225,16 @@ def change_every_target(g: Game, stack_id: int, seat: int) -> bool:
         changed.append(tuple(result))
     _write(g, obj, tuple(changed), seat)
     return any(before)
+
+
+def _groups(g: Game, spec: ir.TargetSpec, pool: list[int]) -> list[list[int]]:
+    """The possible targets, parted by the player whose they are where all must be of one."""
+    if not spec.same_owner:
+        return [pool]
+    return [
+        [one for one in pool if targets.holder(g, one) == seat]
+        for seat in dict.fromkeys(targets.holder(g, one) for one in pool)
+    ] or [pool]
 
 
 def _all_change(pool: list[int], old: tuple[int, ...]) -> bool:

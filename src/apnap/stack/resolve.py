@@ -105,6 +105,8 @@ def _targets_hold(g: Game, ctx: Ctx, slots: tuple[tuple[int, ir.TargetSpec], ...
     for (base, spec), chosen in zip(slots, ctx.info.targets, strict=False):
         ctx.slot_base = base
         kept = tuple(t for t in chosen if targets.still_legal(ctx, spec, t))
+        if spec.same_owner and len({targets.holder(g, one) for one in kept}) > 1:
+            kept = ()  # "controlled by the same player", and not any more
         number += len(chosen)
         left += len(kept)
         if len(kept) < len(chosen):
