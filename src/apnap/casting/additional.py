@@ -10,6 +10,7 @@ from apnap.core.game import IllegalAction
 from apnap.core.questions import PICK_ONE, Option, Question
 
 from . import bounds, choices, costs, plans, prices
+from .purposes import SPELL
 
 if TYPE_CHECKING:
     from .cast import Casting
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 def one_of(casting: Casting, ability: ir.AdditionalCost) -> tuple[ir.Cost, ...]:
     """A cost that is paid in one of several ways."""
     ctx, seat = casting.ctx, casting.seat
-    possible = [i for i, cost in enumerate(ability.choice) if costs.can_pay(ctx, cost)]
+    possible = [i for i, cost in enumerate(ability.choice) if costs.can_pay(ctx, cost, use=SPELL)]
     if not possible:
         raise IllegalAction("additional-cost")
     options = tuple(Option("cost", i) for i in possible)

@@ -10,6 +10,7 @@ from apnap.ir.mana import ManaCost, generic_in
 from apnap.turn.order import apnap
 
 from . import mana, payer, prices, sources
+from .purposes import SPELL, Purpose
 
 if TYPE_CHECKING:
     from .cast import Casting
@@ -49,6 +50,6 @@ def help_pay(casting: Casting, total: ManaCost) -> ManaCost:
     paid = int(g.choose(asked))
     if not paid:
         return total
-    mana.pay(g, helper, prices.generic(paid), purpose=casting.id)
+    mana.pay(g, helper, prices.generic(paid), purpose=Purpose(casting.id, SPELL))
     g.trace("keyword-assist", player=helper, object=casting.id, n=paid)
     return prices.add_generic(total, -paid)

@@ -10,6 +10,7 @@ from apnap import ir
 from apnap.interpret.context import Ctx
 
 from . import costs, inkind, plans, prices, sources, targets
+from .purposes import ABILITY, SPELL, Purpose
 
 if TYPE_CHECKING:
     from .cast import Casting
@@ -36,6 +37,13 @@ def x_mana(casting: Casting) -> str:
     return next((rule.x_mana for rule in casting.plan.rules if rule.x_mana), "")
 
 
+def purpose_of(casting: Casting) -> Purpose:
+    """What its mana is spent on."""
+    if casting.ability is None:
+        return Purpose(casting.id, SPELL)
+    return Purpose(casting.card, ABILITY)
+
+
 def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
     """Could all that has been announced, and `more` besides, be paid?"""
     g, seat, ctx = casting.g, casting.seat, casting.ctx
@@ -51,7 +59,7 @@ def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
         total = change.apply(total)
     total = prices.only_for_x(total, before, ctx.x, x_mana(casting))
     total = prices.less_offering(total, casting.offer)
-    purpose = casting.id if casting.ability is None else casting.card
+    purpose = purpose_of(casting)
     found = sources.survey(g, seat, purpose, costs.tapped_by(ctx, others))
     for source in inkind.helpers(g, seat, casting.plan):
         found.add(source)

@@ -487,7 +487,7 @@ def pay_costs(casting: Casting) -> None:
     if total is not None:
         if not g.edition.facts.convoke_reduces:
             total = inkind.help_pay(casting, total)
-        purpose = casting.id if casting.ability is None else casting.card
+        purpose = bounds.purpose_of(casting)
         without = costs.tapped_by(casting.ctx, casting.others)
         keep = mana.wanted_colors(g, seat, casting.card)
         casting.info.mana = mana.pay(g, seat, total, purpose=purpose, without=without, keep=keep)

@@ -14,6 +14,7 @@ from apnap.core.objects import GameObject
 from apnap.ir.mana import ManaCost
 
 from . import mana, plans, prices, produce, redo, sources
+from .purposes import Purpose
 
 MOST = 3  # so many of them for one cost
 Seen = set[tuple[object, ...]]
@@ -24,7 +25,7 @@ def convert(
     g: Game,
     seat: int,
     cost: ManaCost,
-    purpose: int,
+    purpose: Purpose,
     without: tuple[int, ...],
     most: int = MOST,
     seen: Seen | None = None,

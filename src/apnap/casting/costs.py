@@ -21,16 +21,17 @@ from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
 from . import crewing, deeds, energy, mana, plans, prices, redo, sources
+from .purposes import OTHER, Purpose
 
 Paid = dict[str, tuple[int, ...]]
 _NOTHING: Paid = {}
 
 
-def can_pay(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1) -> bool:
+def can_pay(ctx: Ctx, costs: tuple[ir.Cost, ...], payer: int = -1, use: str = OTHER) -> bool:
     """Could the player pay all of this now? Mana is looked at with everything that could produce
-    it."""
+    it. `use`: what is paid for (`purposes`)."""
     seat = ctx.controller if payer < 0 else payer
-    return any(_payable(ctx, one, seat) for one in alternatives(flat(ctx, costs)))
+    return any(_payable(ctx, one, seat, use) for one in alternatives(flat(ctx, costs)))
 
 
 def alternatives(costs: tuple[ir.Cost, ...]) -> list[tuple[ir.Cost, ...]]:
@@ -49,14 +50,15 @@ def alternatives(costs: tuple[ir.Cost, ...]) -> list[tuple[ir.Cost, ...]]:
     return list(found)
 
 
-def _payable(ctx: Ctx, costs: tuple[ir.Cost, ...], seat: int) -> bool:
+def _payable(ctx: Ctx, costs: tuple[ir.Cost, ...], seat: int, use: str) -> bool:
     symbols, extra, others = plans.split_costs(costs)
     if not others_payable(ctx, others, seat):
         return False
     if symbols is None:
         return True
     cost = prices.counted(ctx, symbols, extra, ctx.x)
-    return sources.could_pay(ctx.g, seat, cost, without=tapped_by(ctx, others))
+    purpose = Purpose(ctx.stack_id or ctx.source, use)
+    return sources.could_pay(ctx.g, seat, cost, purpose, tapped_by(ctx, others))
 
 
 def fixed(ctx: Ctx, costs: tuple[ir.Cost, ...]) -> tuple[ir.Cost, ...]:
@@ -122,6 +124,7 @@ def pay(
     payer: int = -1,
     locked: ManaCost | None = None,
     playing: bool = True,
+    use: str = OTHER,
 ) -> Paid:
     """cost-paid: all of the cost, mana first, what depends on chance or on libraries last;
     IllegalAction if a part can't be paid.
@@ -130,22 +133,21 @@ def pay(
     that is being played, not of something that resolves. Gives the objects that paid, by role:
     sacrificed, discarded, exiled, tapped, returned, revealed."""
     seat = ctx.controller if payer < 0 else payer
-    symbols, extra, others = plans.split_costs(_chosen_way(ctx, flat(ctx, costs), seat))
+    symbols, extra, others = plans.split_costs(_chosen_way(ctx, flat(ctx, costs), seat, use))
     total = locked
     if total is None and symbols is not None:
         total = prices.counted(ctx, symbols, extra, ctx.x)
     if total is not None:
-        mana.pay(
-            ctx.g, seat, total, purpose=ctx.stack_id or ctx.source, without=tapped_by(ctx, others)
-        )
+        purpose = Purpose(ctx.stack_id or ctx.source, use)
+        mana.pay(ctx.g, seat, total, purpose=purpose, without=tapped_by(ctx, others))
     return pay_others(ctx, others, seat, playing)
 
 
-def _chosen_way(ctx: Ctx, costs: tuple[ir.Cost, ...], seat: int) -> tuple[ir.Cost, ...]:
+def _chosen_way(ctx: Ctx, costs: tuple[ir.Cost, ...], seat: int, use: str) -> tuple[ir.Cost, ...]:
     """The cost with one of the ways of paying it, as the payer chooses among those possible."""
     if not any(isinstance(cost, ir.EitherCost) for cost in costs):
         return costs
-    able = [one for one in alternatives(costs) if _payable(ctx, one, seat)]
+    able = [one for one in alternatives(costs) if _payable(ctx, one, seat, use)]
     if not able:
         raise IllegalAction("cost")
     if len(able) == 1:

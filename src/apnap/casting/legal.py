@@ -43,6 +43,7 @@ from . import (
     targets,
     timing,
 )
+from .purposes import ABILITY, Purpose
 from .scan import Scan
 from .ways import BESIDES, DISTURB, FLASHBACK, in_form, joined
 
@@ -577,8 +578,8 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
         cost = change.apply(cost)
     cost = prices.less_offering(cost, once.discount(g, obj, plan.ability))
     if plan.taps and g.behavior(obj).mana:
-        return sources.could_pay(g, seat, cost, obj.id, (obj.id,))
-    return scan.payable(cost, obj.id, None)
+        return sources.could_pay(g, seat, cost, Purpose(obj.id, ABILITY), (obj.id,))
+    return scan.payable(cost, obj.id, None, ABILITY)
 
 
 def _given_x(ctx: Ctx, value: ir.Amount) -> int:

@@ -37,6 +37,7 @@ from . import (
     sources,
     timing,
 )
+from .purposes import ABILITY, NOTHING, SPELL, Purpose
 
 INDEX = {letter: i for i, letter in enumerate("WUBRGC")}
 LETTERS = "WUBRGC"
@@ -142,7 +143,8 @@ def usable(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> bool
         return False
     if plan.mana is None:
         return True
-    return sources.supply(g, seat, obj.id, (obj.id,)).can_pay(own_cost(g, seat, obj, plan))
+    supply_ = sources.supply(g, seat, Purpose(obj.id, ABILITY), (obj.id,))
+    return supply_.can_pay(own_cost(g, seat, obj, plan))
 
 
 def own_cost(g: Game, seat: int, obj: GameObject, plan: plans.AbilityPlan) -> ManaCost:
@@ -246,7 +248,7 @@ def activate(
         raise IllegalAction("cost-payable")
     info.x = ctx.x
     locked = _own_total(ctx, ability.cost)
-    info.cost_objects = tuple(costs.pay(ctx, ability.cost, locked=locked).items())
+    info.cost_objects = tuple(costs.pay(ctx, ability.cost, locked=locked, use=ABILITY).items())
     if ability.limit:
         note_use(g, id_, number)
     once.note(g, id_, number, ability)
@@ -299,7 +301,7 @@ def pay(
     seat: int,
     cost: ManaCost,
     *,
-    purpose: int = 0,
+    purpose: Purpose = NOTHING,
     without: tuple[int, ...] = (),
     keep: Mapping[str, int] | None = None,
 ) -> str:
@@ -322,7 +324,7 @@ def _ask(
     g: Game,
     seat: int,
     cost: ManaCost,
-    purpose: int,
+    purpose: Purpose,
     without: tuple[int, ...],
     keep: Mapping[str, int] | None,
 ) -> str:
@@ -337,7 +339,7 @@ def _ask(
             options.insert(0, AUTO)
         options.append(STOP)
         text = print_mana(cost)
-        question = Question(PICK_ONE, "pay", seat, tuple(options), source=purpose, args=(text,))
+        question = Question(PICK_ONE, "pay", seat, tuple(options), source=purpose.id, args=(text,))
         option = g.pick(question)
         if option.kind == "mana":
             activate(g, seat, int(option.id), int(option.extra))
@@ -349,7 +351,7 @@ def _ask(
             raise IllegalAction("cost-not-paid")
 
 
-def _carry_out(g: Game, seat: int, cost: ManaCost, payment: payer.Payment, purpose: int) -> str:
+def _carry_out(g: Game, seat: int, cost: ManaCost, payment: payer.Payment, purpose: Purpose) -> str:
     """Tap the sources of a payment and spend its mana."""
     if payment.taps:
         if _watched(g):
@@ -403,7 +405,7 @@ def _leave_over(g: Game, seat: int, rest: tuple[str, ...], snow: bool) -> None:
     g.put(player, "pool", tuple(pool))
 
 
-def _spend(g: Game, seat: int, payment: payer.Payment, purpose: int) -> str:
+def _spend(g: Game, seat: int, payment: payer.Payment, purpose: Purpose) -> str:
     """Take what the payment spends out of the pool; the letters of all mana spent. Some mana gives
     something to the spell that it is spent on."""
     player = g.players[seat]
@@ -432,14 +434,13 @@ def _spend(g: Game, seat: int, payment: payer.Payment, purpose: int) -> str:
     return "".join(letters)
 
 
-def _give(g: Game, seat: int, node: ir.AddMana, purpose: int) -> None:
+def _give(g: Game, seat: int, node: ir.AddMana, purpose: Purpose) -> None:
     """What the mana was spent on has something now, if it is a spell of the kind."""
-    spell = g.find(purpose)
-    if spell is None or spell.zone != c.STACK or spell.kind == c.ABILITY or node.spent_on is None:
+    if purpose.use != SPELL or node.spent_on is None:
         return
-    ctx = Ctx(g, purpose, seat)
-    if filters.fits(ctx, node.spent_on, purpose):
-        effects.begin(ctx, node.gives, affected=(purpose,), until="forever")
+    ctx = Ctx(g, purpose.id, seat)
+    if filters.fits(ctx, node.spent_on, purpose.id):
+        effects.begin(ctx, node.gives, affected=(purpose.id,), until="forever")
 
 
 def wanted_colors(g: Game, seat: int, without: int) -> dict[str, int]:

@@ -10,6 +10,7 @@ from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
 from . import bounds, costs, plans, prices, targets
+from .purposes import SPELL
 from .scan import Scan
 
 
@@ -68,7 +69,9 @@ def can_pay(
     if not others_payable_with_x(ctx, others, seat):
         return False
     for ability in plan.mandatory:
-        if ability.choice and not any(costs.can_pay(ctx, cost) for cost in ability.choice):
+        if ability.choice and not any(
+            costs.can_pay(ctx, cost, use=SPELL) for cost in ability.choice
+        ):
             return False
     total = prices.counted(ctx, symbols or (), extra, ctx.x)
     change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx, chars, plan.specs)

@@ -9,6 +9,7 @@ from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
 from . import inkind, permits, plans, sources, targets, timing
+from .purposes import SPELL, Purpose
 
 
 class Scan:
@@ -70,9 +71,11 @@ class Scan:
         g.cache[key] = (g.version, found)
         return found
 
-    def payable(self, cost: ManaCost, purpose: int, plan: plans.CastPlan | None) -> bool:
-        """Could the player pay this much mana? (`plan`: of a spell that creatures or cards may help
-        to pay)"""
+    def payable(
+        self, cost: ManaCost, id_: int, plan: plans.CastPlan | None, use: str = SPELL
+    ) -> bool:
+        """Could the player pay this much mana for that object? (`plan`: of a spell that creatures
+        or cards may help to pay)"""
         found = self.found
         if found is None:
             found = self.found = self._survey()
@@ -83,13 +86,13 @@ class Scan:
         if verdict == sources.YES:
             return True
         if plan is not None and (plan.convoke or plan.delve or plan.improvise or plan.assist):
-            own = sources.survey(self.g, self.seat, purpose)
-            for source in inkind.helpers(self.g, self.seat, plan, purpose):
+            own = sources.survey(self.g, self.seat, Purpose(id_, use))
+            for source in inkind.helpers(self.g, self.seat, plan, id_):
                 own.add(source)
-            return sources.payable(self.g, self.seat, own, cost, purpose)
+            return sources.payable(self.g, self.seat, own, cost, Purpose(id_, use))
         if self.special:
-            own = sources.survey(self.g, self.seat, purpose)
-            return sources.payable(self.g, self.seat, own, cost, purpose)
+            own = sources.survey(self.g, self.seat, Purpose(id_, use))
+            return sources.payable(self.g, self.seat, own, cost, Purpose(id_, use))
         if verdict == sources.NO and not found.lossy:
             return False
         return sources.payable(self.g, self.seat, found, cost)

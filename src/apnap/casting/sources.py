@@ -15,7 +15,8 @@ from apnap.interpret import filters, refs
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import bonus, identity, mana, payer, permits, plans, prices, produce, timing
+from . import bonus, identity, mana, payer, permits, plans, prices, produce, purposes, timing
+from .purposes import NOTHING, Purpose
 from .targets import plan_of_rules
 
 NO, UNSURE, YES = range(3)
@@ -81,9 +82,10 @@ class Sources:
         return YES if self.single and need.plain else UNSURE
 
 
-def survey(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) -> Sources:
-    """All that could pay for `purpose` (the spell, or the source of the ability), apart from the
-    objects `without`."""
+def survey(
+    g: Game, seat: int, purpose: Purpose = NOTHING, without: tuple[int, ...] = ()
+) -> Sources:
+    """All that could pay for `purpose`, apart from the objects `without`."""
     found = Sources()
     if permits.silenced(g, seat, mana=True):
         _count_pool(g, seat, found)
@@ -189,7 +191,7 @@ def _note_source(
     obj: GameObject,
     plan: plans.CastPlan,
     found: Sources,
-    purpose: int,
+    purpose: Purpose,
     sick: bool,
     limit: str | None,
 ) -> None:
@@ -241,35 +243,22 @@ def shut(g: Game, obj: GameObject, *, tapping: bool = False) -> bool:
     return any(part.mana_too and (tapping or not part.tapping) for part in parts)
 
 
-def _may_spend(g: Game, obj: GameObject, ability: plans.AbilityPlan, purpose: int) -> bool:
-    if purpose == 0 or ability.restricted is None:
+def _may_spend(g: Game, obj: GameObject, ability: plans.AbilityPlan, purpose: Purpose) -> bool:
+    if purpose.id == 0 or ability.restricted is None:
         return False
-    return fits_purpose(Ctx(g, obj.id, obj.controller), ability.restricted, purpose)
+    return purposes.fits(Ctx(g, obj.id, obj.controller), ability.restricted, purpose)
 
 
-def fits_purpose(ctx: Ctx, only: ir.Filter, purpose: int) -> bool:
-    """May mana with this rider be spent on the spell or ability?"""
-    obj = ctx.g.find(purpose)
-    if obj is None:
-        return False
-    if isinstance(only, ir.Not) and isinstance(only.part, ir.IsSpell):
-        return obj.zone != c.STACK or obj.kind == c.ABILITY
-    if obj.zone == c.BATTLEFIELD:  # one of its abilities is activated
-        uses = [part for part in ir.walk(only) if isinstance(part, ir.FromSource)]
-        return any(filters.fits(ctx, part.filter, purpose) for part in uses)
-    return prices.spell_fits(ctx, only, purpose, obj.zone)
-
-
-def special(g: Game, seat: int, purpose: int) -> list[payer.PoolMana]:
+def special(g: Game, seat: int, purpose: Purpose) -> list[payer.PoolMana]:
     """Mana in the pool that is snow or has a rider, as far as it may be spent on the purpose."""
     found = []
     for i, (letter, snow, only, *_) in enumerate(g.players[seat].units):
-        if only is None or (purpose and fits_purpose(Ctx(g, purpose, seat), only, purpose)):
+        if only is None or (purpose.id and purposes.fits(Ctx(g, purpose.id, seat), only, purpose)):
             found.append(payer.PoolMana(i, letter, snow, only is not None))
     return found
 
 
-def supply_of(g: Game, seat: int, found: Sources, purpose: int = 0) -> payer.Supply:
+def supply_of(g: Game, seat: int, found: Sources, purpose: Purpose = NOTHING) -> payer.Supply:
     """The payer's view of what was found."""
     if found.supply is None:
         units = special(g, seat, purpose) if g.players[seat].units else ()
@@ -277,20 +266,22 @@ def supply_of(g: Game, seat: int, found: Sources, purpose: int = 0) -> payer.Sup
     return found.supply
 
 
-def supply(g: Game, seat: int, purpose: int = 0, without: tuple[int, ...] = ()) -> payer.Supply:
+def supply(
+    g: Game, seat: int, purpose: Purpose = NOTHING, without: tuple[int, ...] = ()
+) -> payer.Supply:
     """Everything that the automatic payer may use."""
     return supply_of(g, seat, survey(g, seat, purpose, without), purpose)
 
 
 def could_pay(
-    g: Game, seat: int, cost: ManaCost, purpose: int = 0, without: tuple[int, ...] = ()
+    g: Game, seat: int, cost: ManaCost, purpose: Purpose = NOTHING, without: tuple[int, ...] = ()
 ) -> bool:
     """Could the player pay, with the automatic sources or with all there are?"""
     found = survey(g, seat, purpose, without)
     return payable(g, seat, found, cost, purpose)
 
 
-def payable(g: Game, seat: int, found: Sources, cost: ManaCost, purpose: int = 0) -> bool:
+def payable(g: Game, seat: int, found: Sources, cost: ManaCost, purpose: Purpose = NOTHING) -> bool:
     """Could what was found pay the cost?"""
     cost = as_payable(g, seat, cost, purpose)
     verdict = found.verdict(cost)
@@ -318,7 +309,7 @@ def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
     if found.hopeful is None:
         found.gain = 0  # counted anew, as what is kept may have been looked at before
         more = found.sources(g)
-        units = special(g, seat, 0)
+        units = special(g, seat, NOTHING)
         waiting = [(obj, plan) for obj, plan in found.lossy if mana.ready(g, seat, obj, plan)]
         while True:
             hopeful = payer.make_supply(g.players[seat].pool, more, units)
@@ -356,7 +347,7 @@ def as_though(g: Game) -> bool:
     return bool(active.get(ir.PayersMay) or active.get(ir.SpendAs))
 
 
-def as_payable(g: Game, seat: int, cost: ManaCost, purpose: int) -> ManaCost:
+def as_payable(g: Game, seat: int, cost: ManaCost, purpose: Purpose) -> ManaCost:
     """The cost as the player may pay it: where effects let mana be spent as though it were of any
     colour, each coloured symbol takes any mana; where one kind counts as another, the symbols of
     that other take both."""
@@ -368,7 +359,7 @@ def as_payable(g: Game, seat: int, cost: ManaCost, purpose: int) -> ManaCost:
         if part.who is not None and seat not in refs.players(ctx, part.who):
             continue
         if isinstance(part.filter, ir.Anything) or (
-            purpose and filters.fits(ctx, part.filter, purpose)
+            purpose.id and filters.fits(ctx, part.filter, purpose.id)
         ):
             plain = sum(1 for symbol in cost if not symbol.isdigit() and symbol != "S")
             rest = tuple(symbol for symbol in cost if symbol.isdigit() or symbol == "S")
