@@ -39,7 +39,8 @@ class Moves(Pattern):
 class AttacksPattern(Pattern):
     """A creature that fits is declared as an attacker (`alone`: the only one; `batch`: once per
     declaration, if at least `least` do; `whom`: what is attacked; `first`: for the first time in
-    the turn). `walkers`: or a planeswalker that one of `whom` controls.
+    the turn). `walkers`: or a planeswalker that one of `whom` controls. `each_player`: once for
+    each player whose creatures attack.
     """
 
     what: Filter
@@ -49,6 +50,7 @@ class AttacksPattern(Pattern):
     least: int = 1
     first: bool = False
     walkers: bool = False
+    each_player: bool = False
 
 
 @node

@@ -161,7 +161,7 @@ def from_event(scope: Scope, when: Any) -> None:
         if isinstance(part, Controlled) and not isinstance(part.by, You):
             controller = EventPlayer("controller")
             scope.candidates.append(Candidate(-3, controller, None, "s", player=True))
-    if name == "AttacksPattern" and when.said == "player":
+    if name == "AttacksPattern" and when.each_player:
         scope.candidates.append(Candidate(-1, EventPlayer(), None, "s", player=True))
     if name in ("AttacksPattern", "AttacksUnblocked"):
         scope.candidates.append(Candidate(-4, EventPlayer("defender"), None, "s", player=True))

@@ -74,7 +74,8 @@ def once_per_batch(pattern: ir.Node, kind: int) -> bool:
 def as_seen(ctx: Ctx, pattern: ir.Node, batch: list[Event]) -> list[Event]:
     """The batch as the pattern counts it: damage of one source to several recipients at the same
     time is one event where any recipient will do, and damage from several sources to one recipient
-    where any source will do, or "one or more" sources deal it; the number is the total.
+    where any source will do, or "one or more" sources deal it; the number is the total. All with
+    which one player attacks are one attack of that player.
     """
     if isinstance(pattern, ir.EitherOf):
         kind = batch[0].kind
@@ -84,6 +85,12 @@ def as_seen(ctx: Ctx, pattern: ir.Node, batch: list[Event]) -> list[Event]:
         return batch
     if isinstance(pattern, ir.OnlyWhile):
         return as_seen(ctx, pattern.when, batch)
+    if isinstance(pattern, ir.AttacksPattern) and pattern.each_player:
+        theirs: dict[int, Event] = {}
+        for event in batch:
+            if fits(ctx, pattern.what, event.object):
+                theirs.setdefault(event.player, event)
+        return list(theirs.values())
     if not isinstance(pattern, ir.DealsDamage) or len(batch) < 2 or pattern.apart:
         return batch
     if isinstance(pattern.to, ir.Anything):

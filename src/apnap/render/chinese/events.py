@@ -266,6 +266,8 @@ def _would_move(p: Printer, pattern: ir.WouldMove) -> str:
 
 @prints(ir.AttacksPattern)
 def _attacks(p: Printer, pattern: ir.AttacksPattern) -> str:
+    if pattern.each_player:
+        return p.words(f"任一[player]以一个或数个{noun(p, pattern.what)}[attack]")
     if pattern.batch and pattern.least > 1:
         what = f"{number_word(pattern.least)}个或更多{noun(p, pattern.what)}"
     else:

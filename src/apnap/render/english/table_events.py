@@ -330,7 +330,7 @@ e(
 e(
     "event",
     "a player attacks with one or more creatures",
-    n.AttacksPattern(n.HasType("Creature"), batch=True, said="player"),
+    n.AttacksPattern(n.HasType("Creature"), each_player=True),
 )
 e(
     "event",
