@@ -65,8 +65,9 @@ class Casting(choices.Proposal):
 
     `way`: how a spell is cast ("" normally); `origin`: the zone it comes from; `costs`: all parts
     of its cost; `total`: its mana, once locked in (None: no mana in it); `symbols`: the mana before
-    effects change it; `others`: the parts that are not mana; `free`: without paying its mana
-    cost; `offered`: the permanent sacrificed for offering, `offer` its mana cost."""
+    effects change it; `others`: the parts that are not mana; `spliced`: the costs of splicing cards
+    onto it, among `costs`; `free`: without paying its mana cost; `offered`: the permanent
+    sacrificed for offering, `offer` its mana cost."""
 
     __slots__ = (
         "ability",
@@ -81,6 +82,7 @@ class Casting(choices.Proposal):
         "origin",
         "others",
         "plan",
+        "spliced",
         "symbols",
         "total",
         "way",
@@ -103,6 +105,7 @@ class Casting(choices.Proposal):
         self.x_chosen = False
         self.costs: tuple[ir.Cost, ...] = ()
         self.others: tuple[ir.Cost, ...] = ()
+        self.spliced: tuple[ir.Cost, ...] = ()
         self.symbols: ManaCost | None = None
         self.total: ManaCost | None = None
         self.offered = 0
@@ -493,12 +496,26 @@ def pay_costs(casting: Casting) -> None:
         casting.info.mana = mana.pay(g, seat, total, purpose=purpose, without=without, keep=keep)
     if casting.offered:
         offering.pay(casting)
-    paid = costs.pay_others(casting.ctx, casting.others, seat)
+    own = casting.others
+    if casting.spliced:
+        own = _pay_splicing(casting)
+    paid = costs.pay_others(casting.ctx, own, seat)
     if paid:
         merged = dict(casting.info.cost_objects)
         for role, ids in paid.items():
             merged[role] = (*merged.get(role, ()), *ids)
         casting.info.cost_objects = tuple(merged.items())
+
+
+def _pay_splicing(casting: Casting) -> tuple[ir.Cost, ...]:
+    """What is paid for splicing is nothing that the spell itself asks to be sacrificed, exiled and
+    so on "this way"; the other parts of its cost."""
+    own = list(casting.others)
+    spliced = plans.split_costs(costs.flat(casting.ctx, casting.spliced))[2]
+    for cost in spliced:
+        own.remove(cost)
+    costs.pay_others(casting.ctx, spliced, casting.seat)
+    return tuple(own)
 
 
 def complete(casting: Casting) -> None:

@@ -42,7 +42,9 @@ def offer(casting: Casting) -> None:
             break
         chosen.append(found[picked])
         keyword = _keyword(casting, found[picked])
-        casting.costs += keyword.cost if keyword is not None else ()
+        if keyword is not None:
+            casting.costs += keyword.cost
+            casting.spliced += keyword.cost
     if chosen:
         zones.reveal(g, chosen, casting.id)
         _add_text(casting, chosen)

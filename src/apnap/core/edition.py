@@ -61,6 +61,8 @@ class Facts:
     illegal_targets_known: bool = (
         False  # what must be known of an illegal target is taken as it is or last was
     )
+    # "change the targets": all are changed, or none; False: each that can be
+    targets_changed_all_or_none: bool = True
     # how something enters is said of it as all effects that are there would make it; False: as
     # only what it carries along and its own abilities make it
     entering_as_others_make_it: bool = True

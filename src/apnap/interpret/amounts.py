@@ -314,10 +314,10 @@ def _cards_in(ctx: Ctx, value: Any) -> int:
     zone = c.ZONES[value.zone]
     total = 0
     for seat in refs.players(ctx, value.who):
-        if zone in (c.HAND, c.LIBRARY, c.GRAVEYARD):
-            total += len(g.zone_list(zone, seat))
-        else:
-            total += sum(1 for id_ in g.in_zone(zone) if g.objects[id_].owner == seat)
+        own = zone in (c.HAND, c.LIBRARY, c.GRAVEYARD)
+        for id_ in g.zone_list(zone, seat) if own else g.in_zone(zone):
+            obj = g.objects[id_]
+            total += obj.kind == c.CARD and obj.owner == seat  # a token is no card (108.2b)
     return total
 
 

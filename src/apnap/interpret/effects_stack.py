@@ -126,12 +126,10 @@ def _change_targets(ctx: Ctx, node: ir.ChangeTargets) -> Done:
             only = None if node.among is None else (ctx, node.among)
             if copies.change_target(g, id_, seat, refs.present(ctx, to[0]) if to else 0, only):
                 ids.append(id_)
-        elif node.every:
-            if copies.change_every_target(g, id_, seat):
-                ids.append(id_)
         else:
-            copies.choose_new_targets(g, id_, seat, ask=False)
-            ids.append(id_)
+            changed = copies.choose_new_targets(g, id_, seat, ask=False, every=node.every)
+            if changed or not node.every:
+                ids.append(id_)
     return Done(bool(ids), len(ids), tuple(ids))
 
 

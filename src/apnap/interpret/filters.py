@@ -41,6 +41,10 @@ def fits_as(ctx: Ctx, filter_: ir.Node, obj: GameObject, chars: Characteristics)
     return compiled(filter_).object_(ctx, obj, chars)
 
 
+# Where what is looked for is a card: a token that got there is none (2006:216.2, 108.2b).
+OF_CARDS = frozenset((c.HAND, c.LIBRARY, c.GRAVEYARD, c.EXILE))
+
+
 def matching(
     ctx: Ctx,
     filter_: ir.Node,
@@ -67,10 +71,13 @@ def exists(ctx: Ctx, filter_: ir.Node, zones: tuple[str, ...] = ("battlefield",)
     object_ = test.object_
     for zone in zones:
         number = c.ZONES[zone]
+        cards = number in OF_CARDS
         for ids in _lists(ctx, test, number):
             for id_ in ids:
                 obj = g.objects[id_]
-                if not obj.phased_out and object_(ctx, obj, g.chars(obj)):
+                if obj.phased_out or (cards and obj.kind != c.CARD):
+                    continue
+                if object_(ctx, obj, g.chars(obj)):
                     return True
     return False
 
@@ -104,6 +111,7 @@ def _in_zone(ctx: Ctx, test: Test, zone: int, found: list[int]) -> None:
     types = test.types
     object_ = test.object_
     pure = test.pure
+    cards = zone in OF_CARDS
     last: Characteristics | None = None
     answer = False
     for ids in _lists(ctx, test, zone):
@@ -112,7 +120,7 @@ def _in_zone(ctx: Ctx, test: Test, zone: int, found: list[int]) -> None:
             chars = obj.chars if obj.chars_epoch == epoch else g.chars(obj)
             if types and not chars.types & types:
                 continue
-            if obj.phased_out:
+            if obj.phased_out or (cards and obj.kind != c.CARD):
                 continue
             if pure:
                 if chars is not last:

@@ -9,6 +9,7 @@ from apnap import ir
 from apnap.combat import state
 from apnap.continuous.pairs import partner
 from apnap.core import constants as c
+from apnap.core.attached import attached_to
 from apnap.core.called import answers_to
 from apnap.core.halves import names, same_name
 from apnap.core.objects import Characteristics, GameObject
@@ -232,8 +233,7 @@ def _bears(subtype: str) -> Callable[[Any], Test]:
 
     def make(node: Any) -> Test:
         def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
-            g = ctx.g
-            return any(subtype in g.chars(g.get(id_)).subtypes for id_ in obj.attachments)
+            return any(subtype in ctx.g.chars(one).subtypes for one in attached_to(ctx.g, obj))
 
         return Test(object_, DEEP)
 
@@ -311,10 +311,7 @@ def _is_modified(node: Any) -> Test:
     def test(ctx: Any, obj: Any, ch: Any) -> bool:
         if obj.counters:
             return True
-        for id_ in obj.attachments:
-            one = ctx.g.find(id_)
-            if one is None:
-                continue
+        for one in attached_to(ctx.g, obj):
             kinds = ctx.g.chars(one).subtypes
             if "Equipment" in kinds or ("Aura" in kinds and one.controller == obj.controller):
                 return True

@@ -7,6 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.core import constants as c
+from apnap.core.attached import attached_to
 from apnap.core.game import Game
 from apnap.core.halves import same_name
 from apnap.core.objects import Characteristics, GameObject
@@ -40,10 +41,11 @@ def _now(ctx: Ctx, ids: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _other(node: Any) -> Test:
-    """Another object than the source; outside the battlefield also another than what it became."""
+    """Another object than the source; outside the battlefield also another than what it became, or
+    is becoming as it enters."""
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
-        if obj.id == ctx.source:
+        if obj.id == ctx.source or (ctx.has_moved and ctx.moved.get(obj.id) == ctx.source):
             return False
         return obj.zone == c.BATTLEFIELD or ctx.g.became.get(ctx.source) != obj.id
 
@@ -279,7 +281,7 @@ def _has_attached(node: Any) -> Test:
     inner = node.filter
 
     def object_(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
-        return any(fits(ctx, inner, id_) for id_ in obj.attachments)
+        return any(fits(ctx, inner, one.id) for one in attached_to(ctx.g, obj))
 
     return Test(object_, DEEP)
 

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from apnap import ir
 from apnap.continuous import pairs
 from apnap.core import constants as c
+from apnap.core.attached import attached_to
 from apnap.core.events import E_DAMAGE, E_MOVE, E_TARGET, R_DAMAGE, R_DRAW, Event
 from apnap.core.frames import WINNERS
 from apnap.core.game import Game
@@ -360,7 +361,8 @@ def _attachments(ctx: Ctx, ref: Any) -> Ids:
     found: list[int] = []
     for id_ in objects(ctx, ref.what):
         if id_ > 0:
-            found += [a for a in g.get(id_).attachments if filters.fits(ctx, ref.filter, a)]
+            borne = [one.id for one in attached_to(g, g.get(id_))]
+            found += [a for a in borne if filters.fits(ctx, ref.filter, a)]
         else:
             found += [
                 a

@@ -208,6 +208,7 @@ class _Entry:
             g.put(preview, "tapped", True)
         if ability.choice is not None:
             ctx.results["entering"] = Done(True, len(self.batch), self.batch)
+            ctx.moved[self.before] = preview.id
             table.perform(ctx, ability.choice)
         for kind, number in ability.counters:
             self.adding.append((kind, amount(ctx, number)))

@@ -137,7 +137,7 @@ def attachments(g: Game, batch: Batch, objects: list[GameObject]) -> None:
 
 
 def _attachment(g: Game, batch: Batch, obj: GameObject | None) -> None:
-    if obj is None or obj.zone != c.BATTLEFIELD:
+    if obj is None or obj.zone != c.BATTLEFIELD or obj.phased_out:
         return
     chars = g.chars(obj)
     if "Aura" in chars.subtypes:

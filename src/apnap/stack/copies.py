@@ -15,6 +15,7 @@ from apnap.interpret import filters
 from apnap.interpret.context import Ctx
 
 from . import resolve
+from .retargeting import Retargeting
 
 
 def copy_spell(g: Game, stack_id: int, seat: int, retarget: bool) -> int:
@@ -66,25 +67,29 @@ def context_of(g: Game, obj: GameObject) -> Ctx:
     return Ctx(g, source, obj.controller, info, obj.id)
 
 
-def choose_new_targets(g: Game, stack_id: int, seat: int, *, ask: bool = True) -> None:
+def choose_new_targets(
+    g: Game, stack_id: int, seat: int, *, ask: bool = True, every: bool = False
+) -> bool:
     """new-targets-chosen: the player may choose new targets; if so, each target in turn may be
     changed to another legal one, or left as it is, legal or not (115.7d). Modes and divisions
-    stay. `ask`: whether they do so at all is asked here; else the effect has asked already."""
+    stay. `ask`: whether they do so at all is asked here; else the effect has asked already.
+    `every`: all are changed, in some editions or none. False where nothing could be changed."""
     obj = g.find(stack_id)
     if obj is None or obj.info is None:
-        return
+        return False
     slots = slots_on_stack(g, obj)
     if not slots:
-        return
+        return False
     ctx = context_of(g, obj)
     before = obj.info.targets
     if not _changeable(ctx, slots, before) or (ask and not _wants(g, stack_id, seat)):
-        return
-    changed: list[tuple[int, ...]] = []
-    for i, (base, spec) in enumerate(slots):
-        ctx.slot_base = base
-        changed.append(_new_slot(g, ctx, spec, before, i, seat, changed))
-    _write(g, obj, tuple(changed), seat)
+        return False
+    where_possible = not g.edition.facts.targets_changed_all_or_none
+    changed = Retargeting(ctx, slots, before, every, where_possible).run(seat)
+    if changed is None:
+        return False
+    _write(g, obj, changed, seat)
+    return True
 
 
 def _changeable(
@@ -103,57 +108,6 @@ def _wants(g: Game, stack_id: int, seat: int) -> bool:
     """Does the player choose new targets at all?"""
     asked = Question(PICK_ONE, "may-retarget", seat, YES_NO, source=stack_id)
     return g.pick(asked) == YES
-
-
-def _new_slot(
-    g: Game,
-    ctx: Ctx,
-    spec: ir.TargetSpec,
-    before: tuple[tuple[int, ...], ...],
-    slot: int,
-    seat: int,
-    changed: list[tuple[int, ...]],
-) -> tuple[int, ...]:
-    """The targets of one word, asked one by one; the first option keeps the target."""
-    result: list[int] = []
-    old = before[slot]
-    barred = targets.others_of(spec, tuple(changed), ctx.slot_base)
-    for i, target in enumerate(old):
-        taken = (*result, *old[i + 1 :], *barred, target)
-        candidates = [target, *targets.legal_targets(ctx, spec, tuple(taken))]
-        if spec.same_owner and len(old) > 1:
-            pool = targets.legal_targets(ctx, spec, barred)
-            candidates = _of_one_player(g, result, candidates, pool, len(old))
-        if len(candidates) > 1:
-            options = tuple(choices.option_for(one) for one in candidates)
-            args = (slot, i)
-            question = Question(
-                PICK_ONE, "new-target", seat, options, source=ctx.stack_id, args=args
-            )
-            result.append(candidates[g.choose(question)])
-        else:
-            result.append(candidates[0])
-    return tuple(result)
-
-
-def _of_one_player(
-    g: Game, result: list[int], candidates: list[int], pool: list[int], count: int
-) -> list[int]:
-    """Of the old target and those that it may become, what can stand beside the others where all
-    are of one player: of the same as those chosen before, or of one who has enough for all."""
-    old = candidates[0]
-    there = [one for one in result if g.find(one) is not None]
-    if there:
-        seat = targets.holder(g, there[0])
-        kept = [old] if g.find(old) is None or targets.holder(g, old) == seat else []
-        return kept + [one for one in candidates[1:] if targets.holder(g, one) == seat]
-    holders = [targets.holder(g, one) for one in pool]
-    return [
-        one
-        for one in candidates
-        if targets.holder(g, one) == targets.holder(g, old)
-        or holders.count(targets.holder(g, one)) >= count
-    ]
 
 
 def change_target(
@@ -190,57 +144,6 @@ def change_target(
     _write(g, obj, tuple(result), seat)
     g.trace("target-changed", object=stack_id, player=seat, list=result[0])
     return True
-
-
-def change_every_target(g: Game, stack_id: int, seat: int) -> bool:
-    """target-changed: each target becomes another legal one that the player chooses; all of them,
-    or none where one can't be changed (115.7a). False if none is."""
-    obj = g.find(stack_id)
-    if obj is None or obj.info is None:
-        return False
-    ctx = context_of(g, obj)
-    before = obj.info.targets
-    changed: list[tuple[int, ...]] = []
-    for i, (base, spec) in enumerate(slots_on_stack(g, obj)):
-        ctx.slot_base = base
-        barred = targets.others_of(spec, tuple(changed), base)
-        pool = targets.legal_targets(ctx, spec, barred)
-        if not any(_all_change(group, before[i]) for group in _groups(g, spec, pool)):
-            return False
-        result: list[int] = []
-        for k, old in enumerate(before[i]):
-            rest = before[i][k + 1 :]
-            left = [one for one in pool if one not in result]
-            if result:
-                left = targets.same_group(g, spec, result[0], left)
-            found = [
-                one
-                for group in _groups(g, spec, left)
-                for one in group
-                if one != old and _all_change([other for other in group if other != one], rest)
-            ]
-            options = tuple(choices.option_for(one) for one in found)
-            asked = Question(PICK_ONE, "new-target", seat, options, source=stack_id, args=(i, k))
-            result.append(found[g.choose(asked)] if len(found) > 1 else found[0])
-        changed.append(tuple(result))
-    _write(g, obj, tuple(changed), seat)
-    return any(before)
-
-
-def _groups(g: Game, spec: ir.TargetSpec, pool: list[int]) -> list[list[int]]:
-    """The possible targets, parted by the player whose they are where all must be of one."""
-    if not spec.same_owner:
-        return [pool]
-    return [
-        [one for one in pool if targets.holder(g, one) == seat]
-        for seat in dict.fromkeys(targets.holder(g, one) for one in pool)
-    ] or [pool]
-
-
-def _all_change(pool: list[int], old: tuple[int, ...]) -> bool:
-    """Can each of the targets, which differ, become another one out of the pool, no two the
-    same? Each has all of the pool but itself."""
-    return len(pool) >= len(old) and (len(old) != 1 or any(one != old[0] for one in pool))
 
 
 def _write(g: Game, obj: GameObject, changed: tuple[tuple[int, ...], ...], seat: int) -> None:

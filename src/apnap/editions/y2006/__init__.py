@@ -41,6 +41,7 @@ FACTS = {
     "illegal_targets_counter": True,
     "illegal_targets_known": True,
     "entering_as_others_make_it": False,
+    "targets_changed_all_or_none": False,
     "counters_annihilate": False,
     "cda_pt_everywhere": False,
     "convoke_reduces": True,

@@ -33,6 +33,7 @@ FACTS = {
     "illegal_targets_counter": True,
     "illegal_targets_known": True,
     "entering_as_others_make_it": False,
+    "targets_changed_all_or_none": False,
     "convoke_reduces": True,
     "prowl_opponents_only": True,
     "offering_at_announcement": True,
