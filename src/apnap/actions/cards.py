@@ -123,6 +123,9 @@ def look_at_drawn(g: Game) -> None:
                 g.stale(obj)
 
 
+_UNKNOWN = ir.Face("")
+
+
 def discard(
     g: Game,
     seat: int,
@@ -134,8 +137,9 @@ def discard(
 ) -> list[int]:
     """card-discarded: the cards go from the hand to the graveyard together, unless an effect has
     them go elsewhere; their new ids (0 where a card was not discarded, the old id where something
-    else happened than that move: it is discarded all the same, and known as it was). `as_cost`: to
-    play something, which is no effect."""
+    else happened than that move: it is discarded all the same, and known as it was; that of an
+    object that nothing is known of where nobody saw it). `as_cost`: to play something, which is no
+    effect."""
     targets: list[tuple[int, int]] = []  # (card, zone)
     after: replacement.After = []
     watched = replacement.would(g, R_DISCARD)
@@ -162,6 +166,8 @@ def discard(
         batch = [id_ for id_, to in targets if to == zone]
         new.update(zip(batch, zones.move(g, batch, zone, cause=cause), strict=True))
     new = {id_: there or (0 if id_ in g.objects else id_) for id_, there in new.items()}
+    if not g.edition.facts.discarded_unseen_known:
+        new.update({id_: _unknown(g, seat) for id_, to in targets if _unseen(g, new[id_], to)})
     arrived = [("discarded", id_) for id_ in new.values() if id_]
     g.put_items(g.history, arrived, [1] * len(arrived))
     replacement.set_aside(g, after)
@@ -170,6 +176,19 @@ def discard(
         g.edition.procedures.match(g, found)
     replacement.finish(g, after)
     return [new.get(id_, 0) for id_ in ids]
+
+
+def _unseen(g: Game, id_: int, zone: int) -> bool:
+    """Is it a card that was discarded to a library, which not everybody may know?"""
+    obj = g.objects.get(id_)
+    return zone == c.LIBRARY and obj is not None and obj.seen != (1 << len(g.players)) - 1
+
+
+def _unknown(g: Game, seat: int) -> int:
+    """An object that stands for a discarded card of which nothing is known (701.9c)."""
+    obj = g.new_object(g.edition.define_token(_UNKNOWN), seat, c.LIBRARY)
+    g.put_item(g.past, obj.id, obj)
+    return obj.id
 
 
 def mill(g: Game, seat: int, count: int, cause: int = 0) -> list[int]:

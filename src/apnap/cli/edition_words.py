@@ -40,6 +40,7 @@ FACTS: Final[dict[str, Both]] = {
     "illegal_targets_counter": ("all targets illegal: countered by the rules", "目标全部不合法时被规则反击"),
     "illegal_targets_known": ("what an effect must know of an illegal target is taken as it is or last was", "效应所需的不合法目标之信息，采用其现有或最后信息"),
     "targets_changed_all_or_none": ("“change the targets” changes all or none", "“改变目标”须改变所有目标，否则均不改变"),
+    "discarded_unseen_known": ("what is discarded to a library unrevealed is known to what asks for it", "未展示而弃至牌库的牌，其特征可被检视"),
     "entering_as_others_make_it": ("how a permanent enters is said of it as all effects would make it", "永久物进战场的方式，依所有效应将使其具有的特征而定"),
     "counters_annihilate": ("+1/+1 and -1/-1 counters remove each other", "+1/+1与-1/-1指示物互相抵消"),
     "cda_pt_everywhere": ("power/toughness that a card defines itself counts in all zones", "特征定义的力量／防御力在所有区域生效"),

@@ -63,6 +63,8 @@ class Facts:
     )
     # "change the targets": all are changed, or none; False: each that can be
     targets_changed_all_or_none: bool = True
+    # what is discarded to a library, and not revealed, is known to what asks for it
+    discarded_unseen_known: bool = False
     # how something enters is said of it as all effects that are there would make it; False: as
     # only what it carries along and its own abilities make it
     entering_as_others_make_it: bool = True

@@ -74,6 +74,7 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "illegal_targets_counter": (("all-targets-illegal",), ("all-targets-illegal",)),
     "illegal_targets_known": (("targets-rechecked",), ("illegal-target-known",)),
     "targets_changed_all_or_none": (("new-targets-chosen",), ("targets-changed",)),
+    "discarded_unseen_known": (("card-discarded",), ()),
     "entering_as_others_make_it": (("enters-tapped", "enters-with-counters"), ("enters-under",)),
     "counters_annihilate": (("sba-counters-removed-in-pairs",), ("plus-and-minus",)),
     "cda_pt_everywhere": (("characteristic-defined",), ("star-outside",)),

@@ -32,6 +32,7 @@ FACTS = {
     "first_mulligan_free_multiplayer": True,
     "illegal_targets_counter": True,
     "illegal_targets_known": True,
+    "discarded_unseen_known": True,
     "entering_as_others_make_it": False,
     "targets_changed_all_or_none": False,
     "convoke_reduces": True,
