@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap import ir
-from apnap.casting import permits
+from apnap.casting import permits, ways
 from apnap.combat import attack, block, state
 from apnap.continuous.explain import explain
 from apnap.core import constants as c
@@ -158,6 +158,12 @@ def copies(g: Game, name: str) -> list[int]:
 
 
 # ------------------------------------------------------------------ abilities
+
+
+def way_of(option: Option) -> str:
+    """How an option casts a card, without the face and what happens to the spell afterwards; ""
+    in the usual way."""
+    return ways.split_exiling(ways.split_way(str(option.extra or ""))[1])[0]
 
 
 def offered_by(option: Option) -> int:

@@ -22,7 +22,7 @@ from .moving import Moving
 
 EXILED = ("flashback", "jump-start", "aftermath")
 """Ways of casting after which the card is exiled instead of going anywhere else."""
-NOT_TO_GRAVEYARD = ("exiling", "free exiling")  # cast by an effect that has the spell exiled
+NOT_TO_GRAVEYARD = ("exiling", 1)  # noted as paid: cast by an effect that has the spell exiled
 _NO_CHANGE = (c.BATTLEFIELD, c.HAND, c.GRAVEYARD, c.STACK)  # going there from there is no move
 
 
@@ -158,7 +158,7 @@ def _by_the_way_it_was_cast(g: Game, going: list[Moving]) -> None:
         if obj.zone != c.STACK or obj.info is None or one.to == c.EXILE:
             continue
         way = obj.info.way
-        if way in EXILED or (way in NOT_TO_GRAVEYARD and one.to == c.GRAVEYARD):
+        if way in EXILED or (one.to == c.GRAVEYARD and NOT_TO_GRAVEYARD in obj.info.paid):
             if way == "flashback":
                 g.trace("keyword-flashback", object=obj.id, player=obj.owner)
             one.to, one.position = c.EXILE, "top"

@@ -48,6 +48,7 @@ from . import (
 )
 from .ways import (
     BESIDES,
+    EXILING,
     FACE_DOWN,
     FLASHBACK,
     FOR_MANA_COST,
@@ -56,6 +57,7 @@ from .ways import (
     TOLD,
     in_form,
     joined,
+    split_exiling,
     split_way,
 )
 
@@ -246,6 +248,7 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
         raise IllegalAction("object-gone")
     revealing.note(g)
     face, manner = split_way(way)
+    manner, exiling = split_exiling(manner)
     again = dict(plans.plan_of(g.behavior(card)).flashback).get(manner)
     spell = put_on_stack(g, card, seat, face, manner in FACE_DOWN)
     fused = fusing.definition(g, card.card) if manner == fusing.WAY else None
@@ -256,6 +259,7 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
     info = StackInfo(spell.id)
     info.origin = card.zone
     info.way = manner
+    info.paid = ((EXILING, 1),) if exiling else ()
     spell.info = info
     g.place(spell)
     casting = Casting(g, seat, spell, spell.id, None)
@@ -315,7 +319,7 @@ def _base_cost(casting: Casting) -> tuple[ir.Cost, ...]:
         return permits.offered_cost(casting.g, casting.seat, way)
     for name, ability in casting.plan.alternatives:
         if name == way:
-            casting.info.paid = ((ability.key, 1),)
+            casting.info.paid += ((ability.key, 1),)
             casting.g.trace(
                 "alternative-cost-chosen", player=casting.seat, object=casting.id, other=ability.key
             )

@@ -45,7 +45,7 @@ from . import (
 )
 from .purposes import ABILITY, Purpose
 from .scan import Scan
-from .ways import BESIDES, DISTURB, FLASHBACK, in_form, joined
+from .ways import BESIDES, DISTURB, FLASHBACK, exiled, in_form, joined
 
 SECOND_FACES = ("modal", "adventure")
 
@@ -442,17 +442,8 @@ def _by_permission(
     else:
         _ways(scan, obj, chars, behavior, face)
     if permission.exile:
-        ways = {joined(face, way): joined(face, exiling) for way, exiling in EXILING.items()}
         found = scan.out[before:]
-        scan.out[before:] = [
-            Option(one.kind, one.id, ways[str(one.extra or "")])
-            for one in found
-            if str(one.extra or "") in ways
-        ]
-
-
-EXILING = {"": "exiling", "free": "free exiling"}
-"""Ways of casting from a graveyard by an effect that has the spell exiled afterwards."""
+        scan.out[before:] = [Option(o.kind, o.id, exiled(str(o.extra or ""))) for o in found]
 
 
 def _free(scan: Scan, obj: GameObject, form: Form, flash: bool) -> None:

@@ -8,13 +8,13 @@ from apnap.ir.mana import ManaCost
 
 MORPH_COST: tuple[ir.Cost, ...] = (ir.PayMana(("3",)),)
 RETRACE_COST: tuple[ir.Cost, ...] = (ir.DiscardCost(1, ir.HasType("Land")),)
-FREE = ("free", "suspend", "plot", "free exiling")
+FREE = ("free", "suspend", "plot")
 """Ways without any cost in the place of the mana cost."""
 FACE_DOWN = ("morph", "disguise")
 DISTURB = "face:1+disturb"  # keyword-disturb: with the back face up
 BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
 """Ways of casting from a graveyard for the mana cost and something besides."""
-FOR_MANA_COST = (*BESIDES, "aftermath", "offering", "exiling", "fuse")
+FOR_MANA_COST = (*BESIDES, "aftermath", "offering", "fuse")
 """Ways in which the mana cost is paid."""
 TOLD = ("retrace", "madness", "prowl", "evoke")  # keywords named in the trace as a spell is cast
 
@@ -44,6 +44,25 @@ def split_way(way: str) -> tuple[int, str]:
         return -1, way
     face, _, manner = way[5:].partition("+")
     return int(face), manner
+
+
+EXILING = "exiling"
+"""What a way of casting ends with by an effect that has the spell exiled rather than put into a
+graveyard."""
+
+
+def exiled(way: str) -> str:
+    """The same way of casting, by an effect that has the spell exiled afterwards."""
+    face, manner = split_way(way)
+    manner = f"{manner} {EXILING}" if manner else EXILING
+    return f"face:{face}+{manner}" if face >= 0 else manner
+
+
+def split_exiling(manner: str) -> tuple[str, bool]:
+    """The manner of a way without what it ends with, and whether it ended with that."""
+    if manner != EXILING and not manner.endswith(f" {EXILING}"):
+        return manner, False
+    return manner.removesuffix(EXILING).rstrip(), True
 
 
 def joined(face: str, manner: str) -> str:

@@ -244,10 +244,6 @@ WAYS: Final[dict[str, tuple[str, str]]] = {
     "flashback": ("flashback", "返照"),
     "alternative cost": ("alternative cost", "替代性费用"),
     "exiling": ("exiled afterwards", "其后放逐"),
-    "free exiling": (
-        "without paying its mana cost, exiled afterwards",
-        "不支付[mana-cost]，其后放逐",
-    ),
     "offered": ("alternative cost", "替代性费用"),
     "face:0": ("first half", "前半部"),
     "face:1": ("second half", "后半部"),

@@ -163,13 +163,19 @@ def _ordinal(option: Choice) -> int:
     return number + 1 if isinstance(number, int) else 1
 
 
+def _parts(way: str) -> list[str]:
+    """What a way of casting is put together from: "face:1", "flashback", "exiling"."""
+    parts = way.removesuffix("exiling").rstrip(" +").split("+")
+    return [part for part in (*parts, "exiling" if way.endswith("exiling") else "") if part]
+
+
 def _way(option: Choice, lang: str, vocabulary: str) -> str:
     """The way of casting that `extra` names, in words: "flashback", "face:1+evoke"."""
     if option.kind not in ("cast", "play") or not isinstance(option.extra, str):
         return ""
     language = LANGUAGES.index(lang)
     told = []
-    for name in option.extra.split("+") if option.extra else ():
+    for name in _parts(option.extra):
         kind, _, number = name.partition(":")
         both = WAYS.get(name if kind == "face" else kind)
         word = _fill(both[language], vocabulary, lang, {}) if both else ""
