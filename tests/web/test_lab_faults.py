@@ -88,6 +88,21 @@ FAULTS = {
         "players: {A: {hand: [Shock]}, B: {}}\ndo: [{by: A, cast: Shock, targets: [B]}]",
         "A can't cast Shock now",
     ),
+    "a cost that is not offered": (
+        "players: {A: {hand: [Shock], mana: '{R}'}, B: {}}\n"
+        "do: [{by: A, cast: Shock, targets: [B], with: [life]}]",
+        "there is no life to be chosen for it, as `with` says",
+    ),
+    "a way of paying that is not offered": (
+        "players: {A: {hand: [Shock], mana: '{R}', battlefield: [Mountain]}, B: {}}\n"
+        "do: [{by: A, cast: Shock, targets: [B], with: [{life: [Mountain]}]}]",
+        "there is no life to be chosen for it, as `with` says",
+    ),
+    "a target of a mana ability": (
+        "players: {A: {battlefield: [Mountain]}, B: {}}\n"
+        "do: [{by: A, activate: Mountain, targets: [B]}]",
+        "it is a mana ability, which has no targets",
+    ),
     "a target that cannot be chosen": (
         "players: {A: {hand: [Terror], mana: '{B}{C}'}, B: {battlefield: [Grizzly Bears]}}\n"
         "do: [{by: A, cast: Terror, targets: [B]}]",
@@ -99,7 +114,8 @@ WORDS = re.compile(
     r"\b(?:scenario|players?|battlefield|hand|graveyard|library|exile|command|stack|ante|only|expect"
     r"|choices|chosen|start|damage|zone|outside|nowhere|phased|out|current|default|duel|free|for|all"
     r"|grand|melee|team|vs|two|headed|giant|emperor|commander|planechase|vanguard|card|solitaire"
-    r"|[ABxy]|much|yard|grave|Mountain|Blac Lotos|Black Lotus|Black Vise|lfe|life|Shock|Terror)\b",
+    r"|with|life"
+    r"|[ABxy]|much|yard|grave|Mountain|Blac Lotos|Black Lotus|Black Vise|lfe|Shock|Terror)\b",
     re.ASCII,
 )
 

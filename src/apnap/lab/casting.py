@@ -8,7 +8,7 @@ from apnap import referee
 from apnap.core.constants import ZONE_NAMES
 from apnap.core.questions import Option, Question
 
-from .answering import half_of
+from .answering import bare, half_of
 from .driving import LIMIT, Driver
 from .entries import as_entries, entries_of, named_costs
 from .errors import Refused, ScenarioError
@@ -37,24 +37,24 @@ class Casting(Driver):
         ]
         if not fitting:
             raise Refused(f"{self.names.players[self.by]} can't cast {name} now")
-        wanted = [str(w) for w in as_entries(action.get("with")) if isinstance(w, str)]
-        for option in fitting:
-            if option.extra and str(option.extra) in wanted:
-                return option
-        for option in fitting:
-            offerer = referee.offered_by(option)
-            if any(offerer and self.names.fits(self.g, name, offerer) for name in wanted):
-                return option
-        if "alternative cost" in wanted:
-            for option in fitting:
-                if option.extra not in ("", 0) and not str(option.extra).startswith("face:"):
-                    return option
         named = [o for o in fitting if self._face_named(o, name)]
-        plain = [
-            o for o in named or fitting if o.extra in ("", 0) or str(o.extra).startswith("face:")
-        ]
+        for entry in named_costs(action.get("with")):
+            for option in (*named, *fitting):
+                if self._way_named(option, entry):
+                    self.come_up.add(entry)
+                    return option
+        plain = [o for o in named or fitting if not referee.way_of(o)]
         hand = [o for o in plain if self._zone(o) == "hand"]
         return (hand or plain or fitting)[0]
+
+    def _way_named(self, option: Option, entry: str) -> bool:
+        """Is it the way of casting that an entry of `with` names: by keyword, by the permanent that
+        offers a cost, or as the card's own alternative cost?"""
+        way = referee.way_of(option)
+        offerer = referee.offered_by(option)
+        if offerer and self.names.fits(self.g, entry, offerer):
+            return True
+        return bool(way) and entry in (way, str(option.extra), "alternative cost")
 
     def _castable(self, option: Option, name: str, zone: object) -> bool:
         if zone is not None and self._zone(option) != zone:
@@ -170,6 +170,10 @@ class Casting(Driver):
         for key, args, _ in self.g.lines[lines:]:
             if key == "illegal-action-rewound":
                 raise Refused(str(dict(args).get("why", "the action is illegal")))
+        self._refuse_unmet(action)
+        aimed = any(one.where == "targets" and one.leftovers() for one in self.current)
+        if option.kind == "mana" and aimed:
+            raise Refused("it is a mana ability, which has no targets")
         self._name_new(
             {k: v for k, v in action.items() if k != "as" or "cast" not in action}, before
         )
@@ -178,6 +182,16 @@ class Casting(Driver):
                 str(action["as"]),
                 referee.physical(self.g, self.g.became.get(int(option.id), int(option.id))),
             )
+
+    def _refuse_unmet(self, action: dict[str, Any]) -> None:
+        """Refused where `with` names what was not there to be chosen, paid or used."""
+        left = [entry for one in self.current if one.where == "with" for entry in one.left]
+        for entry in as_entries(action.get("with")):
+            parts = entry.items() if isinstance(entry, dict) else ((str(entry), None),)
+            for name, what in parts:
+                used = [f"{bare(one)}?" not in left for one in (name, *as_entries(what))]
+                if name not in self.come_up and not name.endswith("?") and not any(used):
+                    raise Refused(f"there is no {name} to be chosen for it, as `with` says")
 
     def _pay_by_hand(self, option: Option) -> None:
         """The named sources are tapped, one after another; their mana must be enough."""

@@ -44,6 +44,7 @@ class Doer(Casting, Combat):
         self.by = self.names.seat(action["by"], self.place) if "by" in action else -1
         self.current = []
         self.declining = False
+        self.come_up = set()
         if "at" in action:
             self._go_to(str(action["at"]), bool({"attack", "block", "answer"} & set(action)))
         for verb in VERBS:

@@ -39,6 +39,7 @@ class Driver:
         self.answerer = Answerer(g, names)
         self.current: list[Entries] = []  # what the action in hand brings along
         self.by = -1
+        self.come_up: set[str] = set()  # what the action's `with` names and has come up
         self.costs: dict[str, int] = {}  # optional costs that the action names, with how often
         self.trying = False  # what is done will be taken back
         self.declining = False  # optional costs that the action does not name are declined
@@ -90,7 +91,7 @@ class Driver:
         name = self.names.players[q.chooser]
         sources = [e for e in self.current if self.by in (-1, q.chooser) or e.where != "with"]
         if q.key == "target":  # what pays is no target, though it could be one
-            sources = [e for e in sources if e.where != "pay"]
+            sources = [e for e in sources if e.where not in ("pay", "with")]
         if name in self.choices:
             sources = [*sources, self.choices[name]]
         found = self._by_cost_name(q)
@@ -118,9 +119,11 @@ class Driver:
             return NOTHING
         if q.key == "optional-cost" and q.args:
             cost = str(q.args[0])
-            paid = cost in self.costs or cost.rpartition("-")[0] in self.costs
-            return 0 if paid else 1
+            named = {cost, cost.rpartition("-")[0]} & set(self.costs)
+            self.come_up |= named
+            return 0 if named else 1
         if q.shape == NUMBER and q.key in self.costs:
+            self.come_up.add(q.key)
             return min(q.most, self.costs[q.key])
         return NOTHING
 

@@ -105,6 +105,8 @@ PIECES: Final[tuple[tuple[str, str], ...]] = (
     (r"until takes `question` or a mapping with `question` or `stack`", "until须为question，或含question、stack的映射"),
     (r"(\d+) names are given, but (\d+) objects were made", r"写了\1个名称，却产生了\2个物件"),
     (rf"no answer is given to the question {Q} to (\S+?); the options are (.+)", r"没有写出对\3的选择“\2”的回答；可选：\4"),
+    (r"there is no (.+) to be chosen for it, as `with` says", r"其并无 `with` 所说的\1可选"),
+    (r"it is a mana ability, which has no targets", r"这是法术力异能，没有目标"),
     (r"these answers were not used: (.+)", r"这些回答没有用到：\1"),
     (r"(\S+) is asked, not (\S+)", r"现在由\1选择，而不是\2"),
     (rf"{Q} is no legal answer to {Q.replace('1', '3')}; the options are (.+)", r"“\2”不是合法的回答；可选：\5"),
