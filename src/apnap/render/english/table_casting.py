@@ -486,7 +486,7 @@ e("post", "that targets only a single {f:perms.s}", n.Targets(V("f"), True, said
 e(
     "event",
     "a spell or ability an opponent controls destroys {w:ewhat}",
-    n.Moves(V("w"), "battlefield", "graveyard", cause=CAUSE, destroyed=True),
+    n.Moves(V("w"), "battlefield", cause=CAUSE, destroyed=True),
 )
 LOST = n.AllOf((V("f"), n.Controlled()))
 e(
