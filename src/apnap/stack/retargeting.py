@@ -67,11 +67,22 @@ class Retargeting:
         first = own[0] if place else -1
         legal = targets.legal_targets(ctx, spec, taken)
         legal = targets.same_group(ctx.g, spec, first, legal)
+        if self._too_few(n, len(legal)):
+            return []
         others = [one for one in legal if one != old]
         if self.every:
             return others if others or not self.where_possible else [old]
         stays = old in legal or (old not in taken and not self._was_legal(n))
         return [old, *others] if stays else others
+
+    def _too_few(self, n: int, legal: int) -> bool:
+        """Are there fewer legal targets than the word has left to take, which all differ? It is
+        known at once then that it can't be done."""
+        slot, place = self.places[n]
+        left = len(self.before[slot]) - place
+        if left < 2 or legal >= left or (self.every and self.where_possible):
+            return False
+        return legal + sum(not self._was_legal(n + k) for k in range(left)) < left
 
     def _was_legal(self, n: int) -> bool:
         """Was the target legal before anything was changed?"""
