@@ -20,11 +20,12 @@ from apnap.interpret import history
 from apnap.ir import SkipsStep
 from apnap.multiplayer import formats, melee, planar, reach
 from apnap.replacement import apply as replacement
+from apnap.replacement import shields
 from apnap.sba import check as sba
 from apnap.stack import resolve
 from apnap.triggers import matching, placing
 
-from . import order, priority, several, start, subgames
+from . import durations, order, priority, several, start, subgames
 
 START, TURN, STEP, ACTIONS, PRIORITY, RESOLVE, STEP_END, SUBGAME, SUBGAME_OVER = range(9)
 assert (RESOLVE, SUBGAME, SUBGAME_OVER) == (c.RESOLVING, c.SUBGAME, c.SUBGAME_OVER)
@@ -114,7 +115,7 @@ def _begin_turn(g: Game) -> None:
     g.set_flow("plan", tuple(range(len(g.edition.steps))))
     g.trace("turn-begins", player=seat, n=g.turn)
     for one in order.actives(g):
-        effects.expire(g, "turn-begins", one)
+        durations.expire(g, "turn-begins", one)
     g.touch(A_TURN)
     g.set_flow("stage", STEP)
 
@@ -146,8 +147,8 @@ def _passed_over(g: Game, before: int, seat: int) -> None:
     (800.4m).
     """
     for gone in order.passed_over(g, before, seat):
-        effects.expire(g, "turn-begins", gone)
-        effects.expire(g, "upkeep", gone)
+        durations.expire(g, "turn-begins", gone)
+        durations.expire(g, "upkeep", gone)
 
 
 def clear_uses(g: Game) -> None:
@@ -252,7 +253,7 @@ def end_turn(g: Game, cause: int = 0) -> None:
     if others:
         g.remove_many([obj for obj in others if obj.id in g.objects])
     if current_step(g).phase == "combat":  # "until end of combat" is over as well (500.5a)
-        effects.expire(g, "end-of-combat")
+        durations.expire(g, "end-of-combat")
     g.edition.procedures.named["end-combat"](g)
     g.set("waiting", ())
     g.set("ordered", 0)
@@ -289,7 +290,7 @@ def _begin_step(g: Game) -> None:
         _announce_step(g, step)
     if step.name == "upkeep":
         for seat in order.actives(g):
-            effects.expire(g, "upkeep", seat)
+            durations.expire(g, "upkeep", seat)
     g.set_flow("stage", ACTIONS if step.actions else PRIORITY)
     if not step.actions:
         _open_priority(g, step)
@@ -424,6 +425,8 @@ def settle(g: Game) -> bool:
     """
     if effects.check_durations(g):
         return True
+    if g.shields:
+        shields.check_durations(g)
     if g.sba_needed and sba.perform(g):
         g.set_flow("passes", 0)
         return True
@@ -458,7 +461,7 @@ def _end_step(g: Game) -> None:
     if last or g.edition.facts.mana_empties_each_step:
         mana.empty(g)
     if last and step.phase == "combat":
-        effects.expire(g, "end-of-combat")
+        durations.expire(g, "end-of-combat")
         g.edition.procedures.named["end-combat"](g)
     g.set_flow("stage", STEP)
 

@@ -16,10 +16,9 @@ from apnap.interpret.filters import fits
 from apnap.interpret.refs import players
 from apnap.ir import DoesntUntap, HandSize, MayNotUntap, UntapLimit, UntapsAlso
 from apnap.multiplayer import formats
-from apnap.replacement import shields
 from apnap.triggers import placing
 
-from . import order, several
+from . import durations, order, several
 
 
 def untap(g: Game) -> None:
@@ -42,7 +41,7 @@ def untap(g: Game) -> None:
         permanents.untap(g, chosen)
         g.trace("permanents-untapped", player=g.active, n=len(chosen))
     for seat in seats:
-        effects.expire(g, "after-untap", seat)
+        durations.expire(g, "after-untap", seat)
 
 
 def _others_untap(g: Game, seats: list[int]) -> list[int]:
@@ -161,9 +160,8 @@ def wear_off(g: Game) -> None:
         g.trace("damage-wears-off", n=len(damaged))
     if g.effects or g.shields or g.delayed:
         g.trace("until-end-of-turn-ends")
-    effects.expire(g, "cleanup")
+    durations.expire(g, "cleanup")
     once.forget(g)
-    shields.expire(g, "cleanup", -1)
     placing.expire(g, "turn")
 
 
