@@ -15,7 +15,7 @@ from apnap.core import constants as c
 from apnap.core.events import AS_COST
 from apnap.core.game import IllegalAction
 from apnap.core.questions import NUMBER, PICK_ONE, PICK_SOME, Option, Question
-from apnap.interpret import amounts, filters
+from apnap.interpret import amounts, filters, refs
 from apnap.interpret import fixed as fixing
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
@@ -213,14 +213,17 @@ def _yours(ctx: Ctx, what: ir.Filter, seat: int) -> list[int]:
 
 
 def _in_hand(ctx: Ctx, what: ir.Filter, seat: int) -> list[int]:
-    """Cards of the hand that fit, without the card that is being cast or used."""
+    """Cards of the hand that fit, without the card that is being cast or used, and what enters the
+    battlefield just now (614.13a)."""
     hand = ctx.g.players[seat].hand
+    coming = refs.coming(ctx)
     if isinstance(what, ir.Anything):
-        return [id_ for id_ in hand if id_ != ctx.source]
+        return [id_ for id_ in hand if id_ != ctx.source and id_ not in coming]
     return [
         id_
         for id_ in hand
         if id_ != ctx.source
+        and id_ not in coming
         and not ctx.g.objects[id_].face_down  # drawn just now: nobody knows what it is (121.8)
         and filters.fits(ctx, what, id_)
     ]
@@ -237,11 +240,14 @@ def _in_zone(ctx: Ctx, cost: ir.ExileCost, seat: int) -> list[int]:
     if cost.zone == "hand":
         return _in_hand(ctx, cost.filter, seat)
     ids = ctx.g.zone_list(c.ZONES[cost.zone], seat)
+    coming = refs.coming(ctx)
+    if ctx.info is None or ctx.info.ability is None:  # what is cast from there is on the stack
+        coming += (ctx.source,)
     return [
         id_
         for id_ in ids
         if ctx.g.objects[id_].owner == seat
-        and id_ != ctx.source
+        and id_ not in coming
         and filters.fits(ctx, cost.filter, id_)
     ]
 

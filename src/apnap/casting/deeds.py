@@ -19,10 +19,14 @@ def _of_all(action: ir.Effect) -> bool:
     return isinstance(getattr(action, "what", None), ir.All)
 
 
+def _removes_all(action: ir.Effect) -> bool:
+    return isinstance(action, ir.RemoveCounters) and action.count == "all"
+
+
 def can_pay(ctx: Ctx, cost: Any, seat: int) -> bool:
     """An action that can't be started, or finds too few objects in the open, pays nothing; what is
     hidden never decides. All that there are may be none."""
-    if _of_all(cost.action):
+    if _of_all(cost.action) or _removes_all(cost.action):
         return True
     if not possible.can_start(ctx, cost.action):
         return False
@@ -75,6 +79,7 @@ def pay(ctx: Ctx, cost: Any, seat: int, paid: dict[str, tuple[int, ...]]) -> Non
     finally:
         ctx.as_cost = False
     free = isinstance(cost.action, CARRIED_OUT) or possible.by_choice(cost.action)
+    free = free or _removes_all(cost.action)
     if not done.did and not free:
         raise IllegalAction("act")
     if isinstance(cost.action, ir.RemoveCounters):

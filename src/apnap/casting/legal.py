@@ -141,9 +141,11 @@ Form = tuple[Characteristics, Behavior, str]
 
 def _forms(scan: Scan, obj: GameObject) -> list[Form]:
     """As what a card may be cast where it is, with the ways that name it: as itself, or as one of
-    the halves of a split card; the half with aftermath only from a graveyard."""
+    the halves of a split card, which is turned face up for it where it lies face down in exile
+    (406.3a); the half with aftermath only from a graveyard."""
     g, card = scan.g, obj.card
-    if card.layout not in halves.LAYOUTS or obj.face_down:
+    hidden = obj.face_down and obj.zone != c.EXILE
+    if card.layout not in halves.LAYOUTS or hidden:
         return [(g.chars(obj), g.behavior(obj), "")]
     found = []
     for face in range(len(card.faces)):

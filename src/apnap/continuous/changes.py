@@ -228,8 +228,11 @@ def family(subtype: str, types: int) -> int:
 
 
 def _settle(ch: Characteristics, subtypes: frozenset[str], before: int) -> None:
-    """New subtypes: those that belong to no card type that it has go; a land has the mana ability
-    of each basic land type (basic-land-type-set)."""
+    """New subtypes: those that belong to no card type that it has go, or are not gained (205.3d); a
+    land has the mana ability of each basic land type (basic-land-type-set)."""
+    new = subtypes - ch.subtypes
+    if new:
+        subtypes -= {one for one in new if not family(one, ch.types) & ch.types}
     lost = before & ~ch.types
     if lost:
         subtypes = frozenset([s for s in subtypes if family(s, before) & ch.types])

@@ -131,6 +131,11 @@ class Ctx:
         self._results = value
 
     @property
+    def has_results(self) -> bool:
+        """Whether there is any result yet."""
+        return bool(self._results)
+
+    @property
     def chosen(self) -> dict[str, Any]:
         """Values chosen by this ability, by key."""
         if self._chosen is None:

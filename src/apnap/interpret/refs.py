@@ -385,7 +385,19 @@ def candidates(ctx: Ctx, ref: ir.Choose) -> list[int]:
     if ref.among is not None:
         found = dict.fromkeys(present(ctx, id_) for id_ in objects(ctx, ref.among))
         return [id_ for id_ in found if id_ and filters.fits(ctx, ref.filter, id_)]
-    return filters.matching(ctx, ref.filter, ref.zones, with_players=True)
+    fitting = filters.matching(ctx, ref.filter, ref.zones, with_players=True)
+    kept = coming(ctx)
+    return [id_ for id_ in fitting if id_ not in kept] if kept else fitting
+
+
+COMING = "coming"  # Ctx.results: what enters together, while it is chosen what moves for it
+
+
+def coming(ctx: Ctx) -> Ids:
+    """What enters the battlefield at the same time, and can't be chosen to go elsewhere for one of
+    them (614.13a)."""
+    done = ctx.results.get(COMING) if ctx.has_results else None
+    return done.objects if done is not None else ()
 
 
 def _choose(ctx: Ctx, ref: Any) -> Ids:

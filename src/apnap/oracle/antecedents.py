@@ -140,7 +140,9 @@ def from_event(scope: Scope, when: Any) -> None:
         )
     for node in walk_all(when):
         if isinstance(node, AttachedTo) and not (isinstance(what, Is) and what.what is node):
-            scope.candidates.append(Candidate(-6, node, ATTACHED, "s"))
+            theirs = name == "StepBegins"  # what it was on then, wherever the Aura is by now
+            spoken = EventObject() if theirs else node
+            scope.candidates.append(Candidate(-6, spoken, ATTACHED, "s"))
     plain = {
         "CastsSpell",
         "StepBegins",

@@ -6,11 +6,13 @@ from typing import Any
 
 from ..ir import (
     Ability,
+    Activated,
     Apply,
     Body,
     Choose,
     DoesntUntap,
     EventAmount,
+    ExileCost,
     IsPlayer,
     Linked,
     Move,
@@ -83,8 +85,9 @@ def _under_yours(ability: Ability) -> Ability:
 
 
 def _from_yours(abilities_: list[Ability]) -> list[Ability]:
-    """ "Return this card from your graveyard", where it was elsewhere before: not where it went to
-    that of another player, its owner, or to exile. What works in the graveyard finds it there."""
+    """ "Return this card from your graveyard", where it was elsewhere before, or may go elsewhere
+    for the cost: not where it went to that of another player, its owner, or to exile. What works in
+    the graveyard finds it there."""
 
     def change(node: Any) -> Any:
         if isinstance(node, This) and node.said.endswith(" from your graveyard"):
@@ -92,6 +95,17 @@ def _from_yours(abilities_: list[Ability]) -> list[Ability]:
         return None
 
     return [
-        rebuild(one, change) if "battlefield" in getattr(one, "zones", ()) else one
+        rebuild(one, change)
+        if "battlefield" in getattr(one, "zones", ()) or _may_go_for_cost(one)
+        else one
         for one in abilities_
     ]
+
+
+def _may_go_for_cost(ability: Ability) -> bool:
+    """Are cards of the graveyard in which it works exiled for its cost, perhaps its own?"""
+    return (
+        isinstance(ability, Activated)
+        and ability.zone == "graveyard"
+        and any(isinstance(cost, ExileCost) for cost in ability.cost)
+    )

@@ -19,7 +19,7 @@ from apnap.core.events import R_COUNTERS, R_ENTER, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.core.questions import NO, PICK_ONE, YES, YES_NO, Option, Question
-from apnap.interpret import filters, table
+from apnap.interpret import filters, fixed, refs, table
 from apnap.interpret.amounts import amount
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx, Done
@@ -208,12 +208,18 @@ class _Entry:
             g.put(preview, "tapped", True)
         if ability.choice is not None:
             ctx.results["entering"] = Done(True, len(self.batch), self.batch)
+            if not fixed.mentions(ability.choice, ir.Reveal):
+                self._bar(ctx)
             ctx.moved[self.before] = preview.id
             table.perform(ctx, ability.choice)
         for kind, number in ability.counters:
             self.adding.append((kind, amount(ctx, number)))
         if ability.keyword:
             g.trace(c.keyword_rule(ability.keyword), object=preview.id, player=ctx.controller)
+
+    def _bar(self, ctx: Ctx) -> None:
+        """What enters at the same time can't be chosen to change zones for it (614.13a)."""
+        ctx.results[refs.COMING] = Done(True, len(self.batch), self.batch)
 
     def _wants(self, ctx: Ctx) -> bool:
         asked = Question(PICK_ONE, "may-enter", ctx.controller, YES_NO, source=ctx.source)
@@ -225,6 +231,7 @@ class _Entry:
         from apnap.casting import costs  # which pays through actions, and these enter through here
 
         g, seat = self.g, self.preview.controller
+        self._bar(ctx)
         if not costs.can_pay(ctx, ability.unless, seat):
             return False
         free = ability.optional or any(getattr(one, "power", None) for one in ability.unless)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from apnap import ir
@@ -15,7 +16,7 @@ from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
 from apnap.interpret.filters_relations import fits_target
-from apnap.interpret.refs import players
+from apnap.interpret.refs import objects, players
 from apnap.replacement import shields
 
 
@@ -71,12 +72,24 @@ def once_per_batch(pattern: ir.Node, kind: int) -> bool:
     )
 
 
+def _about(event: Event, id_: int) -> Event:
+    seen = copy(event)
+    seen.object = id_
+    return seen
+
+
 def as_seen(ctx: Ctx, pattern: ir.Node, batch: list[Event]) -> list[Event]:
     """The batch as the pattern counts it: damage of one source to several recipients at the same
     time is one event where any recipient will do, and damage from several sources to one recipient
     where any source will do, or "one or more" sources deal it; the number is the total. All with
-    which one player attacks are one attack of that player.
+    which one player attacks are one attack of that player. A step of the controller of something
+    is about that object.
     """
+    if isinstance(pattern, ir.StepBegins):
+        if not isinstance(pattern.whose, ir.ControllerOf):
+            return batch
+        about = objects(ctx, pattern.whose.what)
+        return [_about(event, about[0]) for event in batch] if about else batch
     if isinstance(pattern, ir.EitherOf):
         kind = batch[0].kind
         for part in pattern.parts:
