@@ -119,8 +119,8 @@ def test_shorter_forms_are_sound() -> None:
     assert forms("no-such-key") == ()
 
 
-def test_a_token_named_for_its_subtypes_has_a_chinese_name_where_they_have() -> None:
+def test_a_token_named_for_its_subtypes_is_called_a_token_in_chinese() -> None:
     known = {"Goblin": "鬼怪", "Hornet": "大黄蜂"}
     assert of_token("Goblin Token", lambda name: known.get(name, name)) == "鬼怪衍生物"
-    assert of_token("Squirrel Token", lambda name: known.get(name, name)) == "Squirrel Token"
+    assert of_token("Squirrel Token", lambda name: known.get(name, name)) == "Squirrel衍生物"
     assert of_token("Hornet", lambda name: known.get(name, name)) == "Hornet"

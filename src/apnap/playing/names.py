@@ -28,11 +28,10 @@ OF_THE_ENGINE: Final[dict[str, str]] = {"combat damage": "战斗伤害"}
 
 
 def of_token(name: str, called: Callable[[str], str]) -> str:
-    """The Chinese name of a token that is named its subtypes and the word for it, if `called` knows
-    them; else the name as it is."""
+    """The Chinese name of a token that is named its subtypes and the word for it: those as `called`
+    knows them; another name as it is."""
     plain = name.removesuffix(TOKEN_WORD)
-    told = called(plain) if plain != name else plain
-    return f"{told}衍生物" if told != plain else name
+    return f"{called(plain)}衍生物" if plain != name else name
 
 
 class Names:
