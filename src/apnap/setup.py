@@ -371,6 +371,8 @@ def begin_at(g: Game, *, turn: int = 1, active: int = 0, step: str = "main1") ->
     for player in g.players:
         behind = (active - player.seat) % len(g.players)
         player.turn_began = max(0, turn - behind)
+        to_come = not behind and names.index(step) <= names.index("upkeep")
+        player.upkeep_began = max(0, turn - (len(g.players) if to_come else behind))
     if formats.of(g).markers:
         melee.begin_at(g)
     for obj in g.objects.values():

@@ -76,7 +76,7 @@ def test_newly_controlled() -> None:
     t = Bench()
     bear = t.put()
     player = t.g.players[0]
-    t.g.turn, player.turn_began, player.turn_before = 7, 7, 5
+    t.g.turn, player.upkeep_began, player.upkeep_before = 7, 7, 5
     for since, new in ((-1, False), (4, False), (5, True), (6, True)):
         t.g.put(t.g.objects[bear], "since", since)
         assert holds(t.ctx(source=bear), ir.NewlyControlled()) == new, since

@@ -339,6 +339,8 @@ class Player:
         "turn_before",
         "turn_began",
         "units",
+        "upkeep_before",
+        "upkeep_began",
         "won",
     )
 
@@ -361,6 +363,8 @@ class Player:
         self.lands_played = 0
         self.turn_began = 0  # the number of the player's most recent turn (0: none yet known)
         self.turn_before = 0  # the number of the turn of theirs before that one
+        self.upkeep_began = 0  # the number of the turn of their most recent upkeep
+        self.upkeep_before = 0  # and of the upkeep before that one
         self.mulligans = 0
         self.drew_from_empty = False
         self.lost = False

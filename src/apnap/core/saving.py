@@ -212,7 +212,7 @@ class _Reader:
 
     def fill(self, record: Any, data: dict[str, Any]) -> Any:
         for name in type(record).__slots__:
-            if name not in _SKIPPED:
+            if name not in _SKIPPED and (name in data or not hasattr(record, name)):
                 setattr(record, name, self.value(data[name]))
         if isinstance(record, Characteristics):
             record.derived = None

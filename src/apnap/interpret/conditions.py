@@ -246,8 +246,8 @@ def _newly_controlled(ctx: Ctx, node: Any) -> bool:
         if id_ > 0:
             obj = g.get(id_)
             player = g.players[obj.controller]
-            own = player.turn_began == g.turn and order.is_active(g, obj.controller)
-            last = player.turn_before if own else player.turn_began
+            own = player.upkeep_began == g.turn and order.is_active(g, obj.controller)
+            last = player.upkeep_before if own else player.upkeep_began
             if obj.since >= 0 and obj.since >= last:
                 return True
     return False

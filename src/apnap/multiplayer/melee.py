@@ -46,7 +46,7 @@ def begin_at(g: Game) -> None:
     markers = []
     for marker in g.turns:
         number = g.turn + marker.number
-        g.players[marker.seat].turn_began = number
+        g.players[marker.seat].turn_began = g.players[marker.seat].upkeep_began = number
         step = g.plan[0] if marker.number else g.step
         markers.append(marker.but(begun=True, active=marker.seat, turn=number, step=step))
     g.turns = tuple(markers)

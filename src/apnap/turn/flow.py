@@ -286,6 +286,10 @@ def _begin_step(g: Game) -> None:
         g.edition.procedures.named["choose-defender"](g)
     if step.name == "beginning_of_combat":
         g.fact("combat-phases", g.active)
+    if step.name == "upkeep":
+        for player in map(g.players.__getitem__, order.actives(g)):
+            g.put(player, "upkeep_before", player.upkeep_began)
+            g.put(player, "upkeep_began", g.turn)
     if matching.listens(g, E_STEP):
         _announce_step(g, step)
     if step.name == "upkeep":
