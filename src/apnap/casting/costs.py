@@ -356,9 +356,10 @@ def _discard_this(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
 
 def _discarded(ctx: Ctx, seat: int, ids: list[int]) -> list[int]:
     """For the cost of what is played no effect causes the discard; what is paid as something
-    resolves is an effect's doing."""
+    resolves, or as a permanent enters, is an effect's doing."""
     playing = ctx.first >= 0
-    return cards.discard(ctx.g, seat, ids, cause=ctx.stack_id, as_cost=playing)
+    cause = ctx.stack_id if playing else ctx.cause
+    return cards.discard(ctx.g, seat, ids, cause=cause, as_cost=playing)
 
 
 # ------------------------------------------------------------------ other objects

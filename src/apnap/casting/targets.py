@@ -43,9 +43,12 @@ class SpecPlan:
         self.types, players = _reach(spec.what, any_target)
         self.players = players == _YES
         self.zones = tuple(c.ZONES[zone] for zone in spec.zones)
-        self.plain = isinstance(spec.what, (ir.HasType, ir.AnyTarget)) or (
-            isinstance(spec.what, ir.IsPlayer) and spec.what.who is None
-        )
+        if self.types == ALL_TYPES:
+            self.plain = spec.what == _PERMANENT and self.zones == (c.BATTLEFIELD,)
+        else:
+            self.plain = isinstance(spec.what, (ir.HasType, ir.AnyTarget)) or (
+                isinstance(spec.what, ir.IsPlayer) and spec.what.who is None
+            )
         self.depends = bool(spec.other_than) or any(
             isinstance(part, (ir.Target, ir.TargetPlayer)) for part in ir.walk(spec.what)
         )
@@ -80,6 +83,8 @@ def _reach(what: ir.Filter, any_target: tuple[str, ...]) -> tuple[int, int]:
     if isinstance(what, ir.IsPlayer):
         return 0, _YES
     if isinstance(what, ir.HasType):
+        if what == _PERMANENT:  # one without any card type, too (110.4c)
+            return ALL_TYPES, _NO
         return c.TYPES[what.type], _NO
     if isinstance(what, ir.AnyTarget):
         mask = 0
@@ -109,6 +114,7 @@ def _as_of_old(parts: tuple[ir.Filter, ...], any_target: tuple[str, ...]) -> tup
 
 
 _WALKER = ir.HasType("Planeswalker")
+_PERMANENT = ir.HasType("Permanent")
 
 
 def _reach_all(parts: tuple[ir.Filter, ...], any_target: tuple[str, ...]) -> tuple[int, int]:
@@ -259,7 +265,7 @@ def _permanents(
         for id_ in player.battlefield:
             obj = g.objects[id_]
             chars = obj.chars if obj.chars_epoch == epoch else g.chars(obj)
-            if not chars.types & mask or id_ in chosen or obj.phased_out:
+            if (not chars.types & mask and mask != ALL_TYPES) or id_ in chosen or obj.phased_out:
                 continue
             if not plan.plain and not filters.fits(ctx, what, id_):
                 continue

@@ -26,8 +26,16 @@ def _chars(test: Callable[[Characteristics], bool], types: int = 0) -> Test:
     return Test(lambda ctx, obj, ch: test(ch), CHARS, needs=True, pure=True, types=types)
 
 
+def _is_permanent(ctx: Ctx, obj: GameObject, ch: Characteristics) -> bool:
+    """What is on the battlefield is a permanent, also without any card type (110.4c); elsewhere
+    it takes a permanent type."""
+    return obj.zone == c.BATTLEFIELD or ch.types & c.PERMANENT_TYPES != 0
+
+
 def _has_type(node: Any) -> Test:
     mask = c.TYPES[node.type]
+    if mask == c.PERMANENT_TYPES:
+        return Test(_is_permanent, CHARS, needs=True, pure=True)
     return Test(lambda ctx, obj, ch: ch.types & mask != 0, CHARS, needs=True, pure=True, types=mask)
 
 

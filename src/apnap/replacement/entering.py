@@ -37,7 +37,8 @@ Counters = list[tuple[str, int]]
 
 def prepare(g: Game, one: Moving, cause: int = 0, batch: tuple[int, ...] = ()) -> None:
     """Settle how the object enters; `one.stays` if it cannot (permanent-cannot-enter,
-    aura-cannot-enter). `batch`: what enters together with it, itself included, where it was."""
+    aura-cannot-enter), or is to go instead where it is, which changes no zones. `batch`: what
+    enters together with it, itself included, where it was."""
     defn = one.defn or moving.definition(g, one.obj, c.BATTLEFIELD)
     base = defn.base
     if one.obj.kind == c.ABILITY or not (base.types & c.PERMANENT_TYPES or one.face_down):
@@ -53,7 +54,8 @@ def prepare(g: Game, one: Moving, cause: int = 0, batch: tuple[int, ...] = ()) -
     one.new = preview
     entry = _Entry(g, preview, adding, cause, batch, one.obj.id)
     able = entry.settle()
-    if not (able or entry.elsewhere) or one.obj.id not in g.objects:
+    there = entry.elsewhere and one.obj.zone == c.ZONES[entry.elsewhere]
+    if there or not (able or entry.elsewhere) or one.obj.id not in g.objects:
         one.stays = True
         one.new = None
     elif entry.elsewhere:
