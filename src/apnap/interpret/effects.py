@@ -109,14 +109,14 @@ def ask_yes(ctx: Ctx, key: str, seat: int, node: ir.Node | None = None) -> bool:
 
 @does(ir.Do)
 def _do(ctx: Ctx, node: ir.Do) -> Done:
-    results = []
-    for step in node.steps:
-        results.append(perform(ctx, step))
-    return sum_up(results)
+    steps = node.steps if node.once is None else fixed.found(ctx, node.steps, node.once)
+    return sum_up([perform(ctx, step) for step in steps])
 
 
 @does_together(ir.Do)
 def _do_together(ctxs: list[Ctx], node: ir.Do) -> list[Done]:
+    if node.once is not None:
+        return [_do(ctx, node) for ctx in ctxs]
     results: list[list[Done]] = [[] for _ in ctxs]
     for step in node.steps:
         for i, done in enumerate(perform_together(ctxs, step)):

@@ -48,6 +48,24 @@ def numbers(ctx: Ctx, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(fixed)
 
 
+def found(ctx: Ctx, nodes: tuple[Any, ...], once: ir.Amount) -> tuple[Any, ...]:
+    """The nodes with that amount, wherever it stands in them, as it is now (2006:413.2f)."""
+    number = amounts.amount(ctx, once)
+    return tuple([_with(node, once, number) for node in nodes])
+
+
+def _with(value: Any, amount: ir.Amount, number: int) -> Any:
+    if isinstance(value, tuple):
+        return tuple([_with(part, amount, number) for part in value])
+    if not isinstance(value, ir.Node):
+        return value
+    if value == amount:
+        return number
+    inner = {field.name: getattr(value, field.name) for field in fields(value)}
+    changed = {name: _with(part, amount, number) for name, part in inner.items()}
+    return replace(value, **changed) if changed != inner else value
+
+
 def own_numbers(nodes: tuple[Any, ...]) -> bool:
     """Is there an amount of its own for each object ("for each of its colors")?"""
     return any(

@@ -13,7 +13,7 @@ from typing import Any
 from .base import Node, node
 from .conditions import Condition
 from .costs import Cost
-from .values import Ref, Who, You
+from .values import Amount, Ref, Who, You
 
 
 class Effect(Node):
@@ -24,9 +24,11 @@ class Effect(Node):
 
 @node
 class Do(Effect):
-    """One after another."""
+    """One after another. `once`: this amount, which several of them use, is found before the
+    first."""
 
     steps: tuple[Effect, ...]
+    once: Amount | None = None
 
 
 @node

@@ -7,9 +7,11 @@ from typing import Any
 from ..ir import (
     Ability,
     Activated,
+    Amount,
     Apply,
     Body,
     Choose,
+    Do,
     DoesntUntap,
     EventAmount,
     ExileCost,
@@ -21,15 +23,35 @@ from ..ir import (
     TargetPlayer,
     This,
     You,
+    walk,
 )
-from ..render.english.grammar import alter
+from ..render.english.grammar import alter, role
 from .holes import rebuild
 
 
 def settled(abilities_: list[Ability]) -> list[Ability]:
     """The abilities with what they mean without saying it."""
-    settled = [_in_that_step(_under_yours(one)) for one in abilities_]
+    settled = [_found_once(_in_that_step(_under_yours(one))) for one in abilities_]
     return _from_yours(_all_that_would_be(settled))
+
+
+def _found_once(ability: Ability) -> Ability:
+    """ "X damage and you gain X life, where X is ...": X is one number for all that is done."""
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Do) or node.once is not None:
+            return None
+        used: list[Any] = []
+        for step in node.steps:
+            here = [one for one in walk(step) if isinstance(one, Amount) and role(one) == "where"]
+            for one in here:
+                if one in used:
+                    return alter(node, once=one)
+            used += here
+        return None
+
+    found: Ability = rebuild(ability, change)
+    return found
 
 
 def _all_that_would_be(abilities_: list[Ability]) -> list[Ability]:

@@ -38,7 +38,7 @@ def instructions(ctx: Ctx, body: ir.Body) -> tuple[Instruction, ...]:
 def _flat(ctx: Ctx, effect: ir.Node, base: int) -> list[Instruction]:
     """The steps of a sequence; a repetition with a number that is known is one step done so
     often."""
-    if isinstance(effect, ir.Do):
+    if isinstance(effect, ir.Do) and effect.once is None:
         return [step for part in effect.steps for step in _flat(ctx, part, base)]
     if isinstance(effect, ir.Repeat) and isinstance(effect.count, int):
         return [(effect.effect, effect.count, base)]
