@@ -58,12 +58,18 @@ def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
     if change is not None:
         total = change.apply(total)
     total = prices.only_for_x(total, before, ctx.x, x_mana(casting))
-    total = prices.less_offering(total, casting.offer)
-    purpose = purpose_of(casting)
-    found = sources.survey(g, seat, purpose, costs.tapped_by(ctx, others))
+    return bool(payable_of(casting, prices.less_offering(total, casting.offer), others))
+
+
+def payable_of(
+    casting: Casting, totals: tuple[ManaCost, ...], others: tuple[ir.Cost, ...]
+) -> tuple[ManaCost, ...]:
+    """Those of the totals that could be paid, beside the costs that are not mana."""
+    g, seat, purpose = casting.g, casting.seat, purpose_of(casting)
+    found = sources.survey(g, seat, purpose, costs.tapped_by(casting.ctx, others))
     for source in inkind.helpers(g, seat, casting.plan):
         found.add(source)
-    return sources.payable(g, seat, found, total, purpose)
+    return tuple(one for one in totals if sources.payable(g, seat, found, one, purpose))
 
 
 def how_often(casting: Casting, more: tuple[ir.Cost, ...]) -> int:

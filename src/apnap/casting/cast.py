@@ -475,9 +475,9 @@ def determine_cost(casting: Casting) -> None:
             g.trace("cost-reduced", object=casting.id, n=change.less)
     total = prices.only_for_x(total, before, casting.info.x, bounds.x_mana(casting))
     if casting.offered:
+        g.trace(f"keyword-{casting.way}", player=casting.seat, object=casting.id)
+    if casting.offer:
         total = offering.reduced(casting, total)
-    elif casting.offer:
-        total = prices.less_offering(total, casting.offer)
     if g.edition.facts.convoke_reduces:
         total = inkind.help_pay(casting, total)
     casting.total = total

@@ -569,10 +569,11 @@ def _can_pay_ability(scan: Scan, obj: GameObject, plan: plans.AbilityPlan) -> bo
     cost = prices.counted(ctx, mana_ or (), extra, x)
     if change is not None:
         cost = change.apply(cost)
-    cost = prices.less_offering(cost, once.discount(g, obj, plan.ability))
+    totals = prices.less_offering(cost, once.discount(g, obj, plan.ability))
     if plan.taps and g.behavior(obj).mana:
-        return sources.could_pay(g, seat, cost, Purpose(obj.id, ABILITY), (obj.id,))
-    return scan.payable(cost, obj.id, None, ABILITY)
+        purpose = Purpose(obj.id, ABILITY)
+        return any(sources.could_pay(g, seat, one, purpose, (obj.id,)) for one in totals)
+    return any(scan.payable(one, obj.id, None, ABILITY) for one in totals)
 
 
 def _given_x(ctx: Ctx, value: ir.Amount) -> int:

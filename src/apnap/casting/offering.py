@@ -11,9 +11,9 @@ from apnap.core.game import Game, IllegalAction
 from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.interpret import amounts, filters
 from apnap.interpret.context import Ctx
-from apnap.ir.mana import ManaCost
+from apnap.ir.mana import ManaCost, print_mana
 
-from . import prices
+from . import bounds, prices
 
 if TYPE_CHECKING:
     from .cast import Casting
@@ -80,9 +80,16 @@ def _pick(casting: Casting) -> None:
 
 
 def reduced(casting: Casting, total: ManaCost) -> ManaCost:
-    """total-cost-determined: less the mana cost of the permanent."""
-    casting.g.trace(f"keyword-{casting.way}", player=casting.seat, object=casting.id)
-    return prices.less_offering(total, casting.offer)
+    """total-cost-determined: less the mana cost of the permanent; where halves of its hybrid
+    symbols make a difference the player chooses, among the totals that could be paid."""
+    totals = prices.less_offering(total, casting.offer)
+    if len(totals) > 1:
+        totals = bounds.payable_of(casting, totals, casting.others) or totals
+    if len(totals) == 1:
+        return totals[0]
+    options = tuple([Option("word", print_mana(one)) for one in totals])
+    asked = Question(PICK_ONE, "cost-way", casting.seat, options, source=casting.id)
+    return totals[casting.g.choose(asked)]
 
 
 def pay(casting: Casting) -> None:

@@ -77,7 +77,7 @@ def can_pay(
     change = prices.changes(g, seat, obj.id, obj.zone, plan.rules, ctx, chars, plan.specs)
     if change is not None:
         total = change.apply(total)
-    return scan.payable(prices.less_offering(total, offer), obj.id, plan)
+    return any(scan.payable(one, obj.id, plan) for one in prices.less_offering(total, offer))
 
 
 def can_pay_for(

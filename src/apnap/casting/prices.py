@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import product
 from typing import Any
 
 from apnap import ir
@@ -105,11 +106,31 @@ def _take_hybrid(rest: list[str], color: str) -> None:
             return
 
 
-def less_offering(cost: ManaCost, symbols: ManaCost) -> ManaCost:
+def less_offering(cost: ManaCost, symbols: ManaCost) -> tuple[ManaCost, ...]:
     """keyword-offering: the cost less the mana cost of what was offered: symbols of the same kind,
-    generic by generic mana, and what has no counterpart by generic mana too (2009:702.45c)."""
+    generic by generic mana, and what has no counterpart by generic mana too (2009:702.45c). Of a
+    hybrid symbol the payer chooses a half (118.7e): each total that this can leave, without those
+    that another one betters."""
     if not symbols:
-        return cost
+        return (cost,)
+    rest = list(cost)
+    fixed: list[str] = []
+    halves: list[list[str]] = []
+    for symbol in symbols:
+        parts = [part for part in symbol.split("/") if part != "P"]
+        if symbol in rest and not symbol.isdigit():
+            rest.remove(symbol)
+        elif len(parts) > 1:
+            halves.append(parts)
+        else:  # a Phyrexian symbol is one of its color (118.7f)
+            fixed += parts
+    if not halves:
+        return (_less(rest, fixed),)
+    found = dict.fromkeys(_less(rest, (*fixed, *chosen)) for chosen in product(*halves))
+    return tuple(one for one in found if not any(_betters(other, one) for other in found))
+
+
+def _less(cost: list[str], symbols: Iterable[str]) -> ManaCost:
     rest = list(cost)
     less = 0
     for symbol in symbols:
@@ -120,6 +141,20 @@ def less_offering(cost: ManaCost, symbols: ManaCost) -> ManaCost:
         elif symbol not in "XYZ":
             less += 1
     return add_generic(tuple(rest), -less)
+
+
+def _betters(cost: ManaCost, other: ManaCost) -> bool:
+    """Is whatever pays the other cost enough for this one, and not the other way round?"""
+    if cost == other or size(cost) > size(other):
+        return False
+    left = list(other)
+    for symbol in cost:
+        if symbol.isdigit():
+            continue
+        if symbol not in left:
+            return False
+        left.remove(symbol)
+    return True
 
 
 class Change:
