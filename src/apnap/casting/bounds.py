@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from apnap import ir
 from apnap.interpret.context import Ctx
+from apnap.ir.mana import ManaCost
 
 from . import costs, inkind, plans, prices, sources, targets
 from .purposes import ABILITY, SPELL, Purpose
@@ -46,7 +47,7 @@ def purpose_of(casting: Casting) -> Purpose:
 
 def affordable(casting: Casting, more: tuple[ir.Cost, ...]) -> bool:
     """Could all that has been announced, and `more` besides, be paid?"""
-    g, seat, ctx = casting.g, casting.seat, casting.ctx
+    seat, ctx = casting.seat, casting.ctx
     symbols, extra, others = plans.split_costs(costs.flat(ctx, casting.costs + more))
     if not costs.others_payable(ctx, others, seat):
         return False
