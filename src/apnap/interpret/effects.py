@@ -376,8 +376,15 @@ def _for_each_player(ctx: Ctx, node: ir.ForEachPlayer) -> Done:
         results = []
         for child in children:
             results.append(perform(child, node.effect))
+            if results[-1].did and _is_price(node.effect):
+                break
     merge_results(ctx, children)
     return sum_up(results)
+
+
+def _is_price(effect: ir.Effect) -> bool:
+    """ "Any player may pay": nothing comes of it but that it is paid, which one can do for all."""
+    return isinstance(effect, ir.PayOr) and effect.paid is None and effect.unpaid is None
 
 
 def _is_choice(effect: ir.Node) -> bool:
