@@ -50,7 +50,11 @@ def english_left(page: Page, allowed: frozenset[str] = frozenset()) -> list[str]
 
 def serious_faults(page: Page) -> list[str]:
     """What axe finds serious or critical, with the elements; what is still fading in or changing
-    its colours is waited for."""
+    its colours is waited for, also where that began while axe was looking."""
+    return _seen_faults(page) and _seen_faults(page)
+
+
+def _seen_faults(page: Page) -> list[str]:
     page.wait_for_function(
         "document.getAnimations().every("
         "a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)"
