@@ -26,6 +26,7 @@ start: {{turn: 9, active: Ann, step: main1}}
 """
 LONG = 60  # seconds until a click at this size is given up, on whatever machine
 DRAWN = 8_000  # boxes that the browser lays out where those out of sight are let be (all: 12,000)
+PICTURES = 30  # so many on a busy machine
 DRAWN_ANEW = "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))"
 LAID_OUT = 40  # how often it lays the page out: not once for each thing
 
@@ -74,9 +75,13 @@ def test_a_thousand_different_things_are_soon_there(server: Server, page: Page) 
     cards = page.locator(".field.near .sc")
     expect(cards).to_have_count(1000)
     expect(cards.first).to_be_in_viewport()
-    page.evaluate(DRAWN_ANEW)  # what is out of sight is let go with the next picture
-    told = metrics.send("Performance.getMetrics")["metrics"]
-    counts = {one["name"]: one["value"] for one in told}
+    counts: dict[str, float] = {}
+    for _ in range(PICTURES):  # what is out of sight is let go with one of the next pictures
+        page.evaluate(DRAWN_ANEW)
+        told = metrics.send("Performance.getMetrics")["metrics"]
+        counts = {one["name"]: one["value"] for one in told}
+        if counts["LayoutObjects"] < DRAWN:
+            break
     assert 1000 < counts["LayoutObjects"] < DRAWN
     assert 0 < counts["LayoutCount"] < LAID_OUT
     art = cards.first.locator(".sc-art")
