@@ -3,6 +3,7 @@
 from typing import Any
 
 from . import refs as refs  # references, amounts and filters name each other: they come in first
+from . import refs_players as refs_players
 
 
 def supports(value: Any) -> list[str]:

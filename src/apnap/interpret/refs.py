@@ -15,8 +15,6 @@ from apnap.continuous import pairs
 from apnap.core import constants as c
 from apnap.core.attached import attached_to
 from apnap.core.events import E_DAMAGE, E_MOVE, E_TARGET, R_DAMAGE, R_DRAW, Event
-from apnap.core.frames import WINNERS
-from apnap.core.game import Game
 from apnap.core.questions import PICK_ONE, PICK_SOME, Option, Question
 from apnap.multiplayer import reach
 from apnap.turn import order
@@ -53,7 +51,7 @@ def players(ctx: Ctx, who: ir.Node) -> Ids:
             return tuple(i for i in known(ctx, who) if g.reach[ctx.controller] >> i & 1)
         return known(ctx, who)
     if type(who) in OBJECTS:
-        return _in_order(ctx, [-1 - id_ for id_ in objects(ctx, who) if id_ < 0])
+        return in_order(ctx, [-1 - id_ for id_ in objects(ctx, who) if id_ < 0])
     raise NotImplementedError(f"no behaviour for the players {type(who).__name__}")
 
 
@@ -200,7 +198,8 @@ def _is_yours(ctx: Ctx, id_: int) -> bool:
     return ctx.g.get(id_).owner == ctx.controller and _is_in(ctx, id_, c.GRAVEYARD)
 
 
-def _target(ctx: Ctx, ref: Any) -> Ids:
+def target(ctx: Ctx, ref: Any) -> Ids:
+    """What was chosen for a target word, legal still or not."""
     targets = ctx.targets
     slot = ref.slot if ctx.has_bound_targets else ctx.slot_base + ref.slot
     return targets[slot] if slot < len(targets) else ()
@@ -551,10 +550,7 @@ def _both(ctx: Ctx, ref: Any) -> Ids:
     return tuple(dict.fromkeys(id_ for part in ref.parts for id_ in objects(ctx, part)))
 
 
-# ------------------------------------------------------------------ players
-
-
-def _in_order(ctx: Ctx, seats: list[int]) -> Ids:
+def in_order(ctx: Ctx, seats: list[int]) -> Ids:
     """These seats, each once, in APNAP order, without those who left; while a spell or ability is
     played, its controller comes first (2006:409.2b)."""
     if not seats:
@@ -567,174 +563,6 @@ def _in_order(ctx: Ctx, seats: list[int]) -> Ids:
         found.remove(ctx.first)
         found.insert(0, ctx.first)
     return tuple(found)
-
-
-def _players_fitting(ctx: Ctx, who: Any) -> Ids:
-    return tuple([s for s in order.apnap(ctx.g) if filters.fits(ctx, who.filter, -1 - s)])
-
-
-def _you(ctx: Ctx, who: Any) -> Ids:
-    return (ctx.controller,)
-
-
-def _each_player(ctx: Ctx, who: Any) -> Ids:
-    seats = order.apnap(ctx.g)
-    return tuple(seats) if ctx.first < 0 else _in_order(ctx, seats)
-
-
-def _teammates(ctx: Ctx, who: Any) -> Ids:
-    g, seat = ctx.g, ctx.controller
-    team = g.players[seat].team
-    return tuple([s for s in order.apnap(g) if s != seat and g.players[s].team == team])
-
-
-def _subgame_losers(ctx: Ctx, who: Any) -> Ids:
-    winners = dict(ctx.g.game_data).get(WINNERS, ())
-    return tuple([seat for seat in order.apnap(ctx.g) if seat not in winners])
-
-
-def _each_opponent(ctx: Ctx, who: Any) -> Ids:
-    return tuple(order.opponents(ctx.g, ctx.controller))
-
-
-def _opponents_of(ctx: Ctx, who: Any) -> Ids:
-    found: list[int] = []
-    for seat in players(ctx, who.who):
-        found += order.opponents(ctx.g, seat)
-    return _in_order(ctx, found)
-
-
-def _an_opponent(ctx: Ctx, who: Any) -> Ids:
-    """The same opponent throughout one effect."""
-    if ctx.opponent >= 0:
-        return (ctx.opponent,)
-    seats = order.opponents(ctx.g, ctx.controller) or order.nearest_opponent(ctx.g, ctx.controller)
-    if not seats:
-        return ()
-    seat = seats[0]
-    if len(seats) > 1:
-        chosen = ask_some(ctx, "opponent", ctx.controller, [-1 - s for s in seats], 1, 1)
-        seat = -1 - chosen[0]
-    ctx.opponent = seat
-    return (seat,)
-
-
-def _target_player(ctx: Ctx, who: Any) -> Ids:
-    return _in_order(ctx, [-1 - id_ for id_ in _target(ctx, who) if id_ < 0])
-
-
-def _controller_of(ctx: Ctx, who: Any) -> Ids:
-    found = []
-    for id_ in informed(ctx, objects, who.what):
-        found.append(-1 - id_ if id_ < 0 else ctx.g.get(id_).controller)
-    return _in_order(ctx, found)
-
-
-def _owner_of(ctx: Ctx, who: Any) -> Ids:
-    found = []
-    for id_ in informed(ctx, objects, who.what):
-        found.append(-1 - id_ if id_ < 0 else ctx.g.get(id_).owner)
-    return _in_order(ctx, found)
-
-
-def _event_player(ctx: Ctx, who: Any) -> Ids:
-    event = event_of(ctx)
-    if event is None:
-        return ()
-    if who.role == "doer" and event.recipient < 0:
-        return _in_order(ctx, [-1 - event.recipient])
-    if who.role in ("controller", "doer"):
-        if event.kind == E_MOVE and event.player >= 0:
-            return _in_order(ctx, [event.player])  # as it entered or left, whoever has it by now
-        id_ = event_object(event)
-        return _in_order(ctx, [ctx.g.get(id_).controller]) if id_ > 0 else ()
-    if who.role == "defender":
-        return _attacked_player(ctx, event)
-    if who.role == "source":
-        return _in_order(ctx, [-1 - event.other]) if event.other < 0 else ()
-    seat = event_seat(event)
-    if seat < 0:
-        return ()
-    if who.role == "opponent":
-        return tuple(order.opponents(ctx.g, seat))
-    return _in_order(ctx, [seat])
-
-
-def event_seat(event: Event) -> int:
-    """The player whom an event concerns, -1 if none: of damage and targets the recipient."""
-    if event.kind in (E_DAMAGE, R_DAMAGE, E_TARGET) and event.recipient < 0:
-        return -1 - event.recipient
-    return event.player
-
-
-def _attacked_player(ctx: Ctx, event: Event) -> Ids:
-    whom = event.recipient
-    if whom == 0:
-        return _defender(ctx, event_object(event))
-    if whom < 0:
-        return _in_order(ctx, [-1 - whom])
-    return _in_order(ctx, [ctx.g.get(whom).controller])
-
-
-def _defender(ctx: Ctx, id_: int) -> Ids:
-    """The player that a creature attacks, or attacked before it was removed from combat; of what
-    does not attack, the players who are attacked, any of whom may be meant (802.2a), before that in
-    combat those who may be (802.2), else the one who could be."""
-    if id_ <= 0:
-        return ()
-    g = ctx.g
-    obj = g.get(id_)
-    whom = obj.attacking or obj.was_attacking
-    if whom != 0:
-        return _in_order(ctx, [_attacked(g, whom)])
-    if obj.attached_to:  # an Aura or Equipment speaks of the creature that it is on
-        return _defender(ctx, obj.attached_to)
-    attacked = [_attacked(g, one.attacking) for one in map(g.get, g.battlefield()) if one.attacking]
-    if attacked:
-        return _in_order(ctx, attacked)
-    able = order.opponents(g, g.active)
-    if len(able) > 1 and g.step >= 0 and g.edition.steps[g.step].phase == "combat":
-        return _in_order(ctx, order.attackable(g, g.active))
-    return (able[0],) if len(able) == 1 else ()
-
-
-def _attacked(g: Game, whom: int) -> int:
-    """The player that an attack is about: they, or whose planeswalker it is."""
-    return -1 - whom if whom < 0 else g.get(whom).controller
-
-
-def _current_player(ctx: Ctx, who: Any) -> Ids:
-    return (ctx.player,) if ctx.player >= 0 else ()
-
-
-def _active_player(ctx: Ctx, who: Any) -> Ids:
-    """In a delayed ability, who was the active player as it was created."""
-    return (next((seat for key, seat in ctx.bound if key == order.ACTIVE), ctx.g.active),)
-
-
-def _defending_player(ctx: Ctx, who: Any) -> Ids:
-    found: list[int] = []
-    for id_ in objects(ctx, who.what):
-        found += _defender(ctx, id_)
-    return _in_order(ctx, found)
-
-
-def _chosen_player(ctx: Ctx, who: Any) -> Ids:
-    value = ctx.value(who.key)
-    return _in_order(ctx, [value]) if isinstance(value, int) else ()
-
-
-def _without(ctx: Ctx, who: Any) -> Ids:
-    but = players(ctx, who.but)
-    return tuple([seat for seat in players(ctx, who.who) if seat not in but])
-
-
-def _others_than(ctx: Ctx, who: Any) -> Ids:
-    """In a team's turn, others than its players, all of whose turn it is."""
-    these = players(ctx, who.who)
-    if type(who.who) is ir.ActivePlayer and not ctx.bound:
-        these = tuple(order.actives(ctx.g))
-    return tuple([seat for seat in order.apnap(ctx.g) if seat not in these])
 
 
 def _attacked_by(ctx: Ctx, what: Any) -> Ids:
@@ -751,7 +579,7 @@ OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.AttackedBy: _attacked_by,
     ir.This: _this,
     ir.Giver: _giver,
-    ir.Target: _target,
+    ir.Target: target,
     ir.EventObject: _event_object,
     ir.Current: _current,
     ir.Result: _result,
@@ -770,24 +598,4 @@ OBJECTS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
     ir.PairOf: _pair_of,
 }
 
-PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {
-    ir.You: _you,
-    ir.PlayersFitting: _players_fitting,
-    ir.EachPlayer: _each_player,
-    ir.EachOpponent: _each_opponent,
-    ir.OpponentsOf: _opponents_of,
-    ir.AnOpponent: _an_opponent,
-    ir.TargetPlayer: _target_player,
-    ir.ControllerOf: _controller_of,
-    ir.PlayerOrController: _controller_of,
-    ir.OwnerOf: _owner_of,
-    ir.EventPlayer: _event_player,
-    ir.CurrentPlayer: _current_player,
-    ir.ActivePlayer: _active_player,
-    ir.DefendingPlayer: _defending_player,
-    ir.ChosenPlayer: _chosen_player,
-    ir.Without: _without,
-    ir.OthersThan: _others_than,
-    ir.SubgameLosers: _subgame_losers,
-    ir.Teammates: _teammates,
-}
+PLAYERS: dict[type[ir.Node], Callable[[Ctx, Any], Ids]] = {}  # filled by `refs_players`
