@@ -20,6 +20,7 @@ from .own import renamed, shifted, walk_own
 from .parts import *  # noqa: F403
 from .parts_casting import *  # noqa: F403
 from .parts_players import *  # noqa: F403
+from .refs import *  # noqa: F403
 from .values import *  # noqa: F403
 from .values_history import *  # noqa: F403
 

@@ -11,7 +11,7 @@ from .effects import Effect
 from .events import Pattern
 from .filters import Filter
 from .parts import Part
-from .values import Ref, Who, You
+from .refs import Ref, Who, You
 
 
 class Ability(Node):

@@ -8,7 +8,7 @@ from typing import Any
 
 from .base import Node, node
 from .filters import Filter
-from .values import Ref, This, Who, You
+from .refs import Ref, This, Who, You
 
 
 class Condition(Node):

@@ -13,7 +13,8 @@ from typing import Any
 from .base import Node, node
 from .conditions import Condition
 from .costs import Cost
-from .values import Amount, Ref, Who, You
+from .refs import Ref, Who, You
+from .values import Amount
 
 
 class Effect(Node):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .base import node
 from .effects import Effect
 from .filters import Anything, Filter
-from .values import Ref, This, Who, You
+from .refs import Ref, This, Who, You
 
 
 @node

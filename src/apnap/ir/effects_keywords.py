@@ -6,7 +6,7 @@ from typing import Any
 
 from .base import node
 from .effects import Effect
-from .values import Ref, This, Who, You
+from .refs import Ref, This, Who, You
 
 
 @node

@@ -9,7 +9,7 @@ from .conditions import Condition
 from .effects import Effect
 from .filters import Filter
 from .parts import LayerPart, Part
-from .values import Ref, This, Who, You
+from .refs import Ref, This, Who, You
 
 
 @node

@@ -11,7 +11,7 @@ from .events import Pattern
 from .filters import Filter
 from .mana import ManaCost
 from .parts import LayerPart, Part
-from .values import Ref, Who, You
+from .refs import Ref, Who, You
 
 
 @node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .base import node
 from .effects import Effect
-from .values import Who, You
+from .refs import Who, You
 
 
 @node

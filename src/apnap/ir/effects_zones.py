@@ -7,7 +7,7 @@ from typing import Any
 from .base import node
 from .effects import Effect
 from .filters import Anything, Filter
-from .values import Ref, This, Who, You
+from .refs import Ref, This, Who, You
 
 
 @node

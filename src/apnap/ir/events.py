@@ -10,7 +10,7 @@ from typing import Any
 
 from .base import Node, node
 from .filters import Anything, Filter
-from .values import Who, You
+from .refs import Who, You
 
 
 class Pattern(Node):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .base import Node, node
-from .values import Ref, Who, You
+from .refs import Ref, Who, You
 
 
 class Filter(Node):

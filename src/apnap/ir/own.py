@@ -12,7 +12,8 @@ from .conditions import Did
 from .effects import Let
 from .effects_stack import Delay, When
 from .effects_zones import RevealUntil
-from .values import Result, ResultAmount, Target, TargetPlayer
+from .refs import Result, Target, TargetPlayer
+from .values import ResultAmount
 
 
 def walk_own(body: Any) -> list[Node]:

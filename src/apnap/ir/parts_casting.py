@@ -9,7 +9,7 @@ from .costs import Cost
 from .filters import Anything, Filter
 from .mana import ManaCost
 from .parts import RulesPart
-from .values import Ref, Who, You
+from .refs import Ref, Who, You
 
 
 @node

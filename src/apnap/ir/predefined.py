@@ -16,7 +16,7 @@ from .effects_stack import AddMana
 from .effects_zones import Draw, Move, Scry, Search
 from .filters import AllOf, AnyOf, Anything, FromSource, HasSupertype, HasType, IsSpell
 from .parts_casting import MayPlay
-from .values import Result, Target, Top, You
+from .refs import Result, Target, Top, You
 
 LAND = AllOf((HasSupertype("Basic"), HasType("Land")))
 CREATURE = TargetSpec(HasType("Creature"))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .base import Node, node
-from .values import Amount, Ref, This, Who, You
+from .refs import Ref, This, Who, You
+from .values import Amount
 
 
 @node

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from apnap import ir
 from apnap.ir.abilities import TargetSpec
 from apnap.ir.base import bare
-from apnap.ir.values import You
+from apnap.ir.refs import You
 
 from .terms import Word
 from .words import fill_tokens, index_of, word
