@@ -192,6 +192,9 @@ class Casting(Driver):
                 used = [f"{bare(one)}?" not in left for one in (name, *as_entries(what))]
                 if name not in self.come_up and not name.endswith("?") and not any(used):
                     raise Refused(f"there is no {name} to be chosen for it, as `with` says")
+                for one in as_entries(what):
+                    if isinstance(one, str) and f"{bare(one)}?" in left and not one.endswith("?"):
+                        raise Refused(f"{one} can't be what {name} takes, as `with` says")
 
     def _pay_by_hand(self, option: Option) -> None:
         """The named sources are tapped, one after another; their mana must be enough."""
