@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from apnap import ir
+from apnap.cards import pool
 from apnap.ir.base import NODES, bare
 from apnap.render.chinese import (
     CannotPrint,
@@ -300,3 +301,10 @@ def test_number_words() -> None:
         "二百",
         "1000",
     ]
+
+
+def test_who_did_it_is_not_taken_for_whose_it_was() -> None:
+    """ "That opponent" is who controls the spell that destroyed, not who had the permanent."""
+    card = pool.load_card("Karmic Justice")
+    assert card is not None
+    assert "由该咒语或异能的操控者操控的永久物" in print_card(card.faces[0])[0]

@@ -204,6 +204,8 @@ def event_noun(p: Printer, role: str) -> str:
     what = event_filter(event, role)
     if isinstance(event, ir.Targeted | ir.PlayerTargeted) and role == "source":
         return "该" + stack_word(what)
+    if role == "cause":
+        return "该" + stack_word(event.cause)
     if isinstance(what, ir.Is) and isinstance(what.what, ir.This):
         return p.self_noun
     if isinstance(what, ir.Is):
