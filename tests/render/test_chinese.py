@@ -304,7 +304,8 @@ def test_number_words() -> None:
 
 
 def test_who_did_it_is_not_taken_for_whose_it_was() -> None:
-    """ "That opponent" is who controls the spell that destroyed, not who had the permanent."""
+    """Who controls the spell that destroyed is meant by "that opponent", not who had the permanent."""
     card = pool.load_card("Karmic Justice")
     assert card is not None
-    assert "由该咒语或异能的操控者操控的永久物" in print_card(card.faces[0])[0]
+    text = print_card(card.faces[0], vocabulary="current")[0]
+    assert "由该咒语或异能的操控者操控的永久物" in text
