@@ -304,7 +304,7 @@ def test_number_words() -> None:
 
 
 def test_who_did_it_is_not_taken_for_whose_it_was() -> None:
-    """Who controls the spell that destroyed is meant by "that opponent", not who had the permanent."""
+    """ "That opponent" is who controls the spell that destroyed, not who had the permanent."""
     card = pool.load_card("Karmic Justice")
     assert card is not None
     text = print_card(card.faces[0], vocabulary="current")[0]

@@ -112,6 +112,10 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     # Yes or no
     "may": ("{source}: do it?", "{source}：要这样作吗？"),
     "may-replace": ("Apply the effect of {source}?", "要使用{source}的效应吗？"),
+    "may-replace-of": (
+        "Apply the effect of {source} to what {object} does?",
+        "要对{object}使用{source}的效应吗？",
+    ),
     "may-enter": (
         "Use what {source} allows as it [enters]?",
         "{source}[enters]时，要使用其效应吗？",

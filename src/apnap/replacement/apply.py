@@ -107,8 +107,9 @@ def choose(g: Game, found: list[Candidate], chooser: int) -> Candidate:
     return first[index]
 
 
-def agreed(g: Game, candidate: Candidate) -> bool:
-    """Does the player of an effect that says "you may" want it?"""
+def agreed(g: Game, candidate: Candidate, subject: int = 0) -> bool:
+    """Does the player of an effect that says "you may" want it? `subject`: for what this source
+    does, where it is asked for several."""
     ability, shield = candidate.ability, candidate.shield
     regenerates = shield is not None and shield.kind == "regeneration"
     if regenerates and g.edition.facts.regeneration_optional:
@@ -117,7 +118,12 @@ def agreed(g: Game, candidate: Candidate) -> bool:
     if ability is None or not ability.optional:
         return True
     asked = Question(
-        PICK_ONE, "may-replace", candidate.ctx.controller, YES_NO, source=candidate.ctx.source
+        PICK_ONE,
+        "may-replace-of" if subject else "may-replace",
+        candidate.ctx.controller,
+        YES_NO,
+        source=candidate.ctx.source,
+        args=(subject,) if subject else (),
     )
     return g.pick(asked) != NO
 

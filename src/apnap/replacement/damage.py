@@ -114,12 +114,24 @@ class _Batch:
                 break
             chosen = apply.choose(self.g, [one for one, _ in found], self.seat(recipient))
             concerned = next(some for one, some in found if one is chosen)
+            subject = self._asked_about(chosen, concerned)
+            if subject:
+                concerned = [part for part in concerned if part.hit.source == subject]
             for part in concerned:
                 part.used[chosen.key] = None
-            if apply.agreed(self.g, chosen):
+            if apply.agreed(self.g, chosen, subject):
                 moved += self._apply(chosen, recipient, concerned)
             parts = [p for p in parts if p.hit.amount > 0 and p.hit.recipient == recipient]
         return moved
+
+    def _asked_about(self, chosen: Candidate, parts: list[Part]) -> int:
+        """ "If a source would deal damage, you may": the source about which is asked now, where
+        there are several; 0 otherwise."""
+        ability = chosen.ability
+        if ability is None or not ability.optional or _is_of_all_sources(ability):
+            return 0
+        sources = {part.hit.source for part in parts}
+        return parts[0].hit.source if len(sources) > 1 else 0
 
     # -------------------------------------------------------------- gathering
 
@@ -284,9 +296,7 @@ class _Batch:
             g.trace("replacement-applied", source=ctx.source, object=recipient, other="damage")
         if ability.keyword:
             g.trace(c.keyword_rule(ability.keyword), object=ctx.source)
-        together = isinstance(ability.event, ir.WouldBeDealt) and isinstance(
-            ability.event.source, ir.Anything
-        )
+        together = _is_of_all_sources(ability)
         moved: list[int] = []
         for group in [parts] if together and ability.amount is None else [[p] for p in parts]:
             moved += self._to_group(chosen, ability, recipient, group)
@@ -477,6 +487,13 @@ class _Batch:
                     target=hit.recipient,
                 )
         return moved
+
+
+def _is_of_all_sources(ability: ir.Replacement) -> bool:
+    """ "If damage would be dealt to": what is dealt at the same time is one event, whatever the
+    sources."""
+    event = ability.event
+    return isinstance(event, ir.WouldBeDealt) and isinstance(event.source, ir.Anything)
 
 
 def _option(recipient: int) -> Option:

@@ -193,6 +193,7 @@ ANSWERS: dict[str, Answer] = {
     "may-cast": _always,
     "may-retarget": _always,
     "may-replace": _always,
+    "may-replace-of": _always,
     "may-enter": _always,
     "regenerate": _always,
     "untap": _always,
