@@ -197,13 +197,13 @@ def _arrive(g: Game, movings: list[Moving]) -> None:
 
 
 def _place(g: Game, arriving: list[Moving]) -> None:
-    libraries: dict[int, list[Moving]] = {}
+    libraries: dict[tuple[int, str], list[Moving]] = {}
     others: list[GameObject] = []
     for moving in arriving:
         new = moving.new
         assert new is not None
         if moving.to == c.LIBRARY:
-            libraries.setdefault(new.owner, []).append(moving)
+            libraries.setdefault((new.owner, str(moving.position)), []).append(moving)
         else:
             others.append(new)
     if len(others) >= BULK:

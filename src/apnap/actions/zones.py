@@ -7,6 +7,8 @@ everything moves at the same time (actions.moving).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import E_SHUFFLE, R_MOVE, Event
@@ -32,7 +34,7 @@ def move(
     zone: int,
     *,
     cause: int = 0,
-    position: str | int = "top",
+    position: str | int | Mapping[int, str] = "top",
     under: int | None = None,
     tapped: bool = False,
     counters: tuple[tuple[str, int], ...] = (),
@@ -52,20 +54,20 @@ def move(
     """zone-changed: move objects together to the zone; the new ids, 0 for what did not move.
 
     `position` in a library: "top", "bottom", a number from the top, or with "random" in it a random
-    order. `ordered`: ids are in order, top first; else the owner of several chooses, or for a
-    library the player `by`. `under`: whose control permanents enter under (None: a permanent
-    spell's controller, else the owner); `doer`: who puts them there (-1: the same). `face`: the
-    face that is up (-1: as the rules say); `flipped`: a flip card enters so. `attach_to`,
-    `attacking`: an id or -1 - seat. `tokens_cease` False: tokens and copies of spells stay where
-    they are. `events`: further events of the same batch, told together. `replaceable` False: no
-    effect replaces the moves. `resolved` False: a permanent that comes from the stack remembers
-    nothing of how it was cast (400.7d)."""
+    order; or one for each id. `ordered`: ids are in order, top first; else the owner of several
+    chooses, or for a library the player `by`. `under`: whose control permanents enter under (None:
+    a permanent spell's controller, else the owner); `doer`: who puts them there (-1: the same).
+    `face`: the face that is up (-1: as the rules say); `flipped`: a flip card enters so.
+    `attach_to`, `attacking`: an id or -1 - seat. `tokens_cease` False: tokens and copies of spells
+    stay where they are. `events`: further events of the same batch, told together. `replaceable`
+    False: no effect replaces the moves. `resolved` False: a permanent that comes from the stack
+    remembers nothing of how it was cast (400.7d)."""
     movings = [_plan(g, id_, zone) for id_ in dict.fromkeys(ids)]
     going: list[Moving] = []
     for one in movings:
         if one is None or (not tokens_cease and one.obj.kind != c.CARD):
             continue
-        one.position = position
+        one.position = position if isinstance(position, str | int) else position[one.obj.id]
         if zone == c.BATTLEFIELD:
             one.controller = _controller(one.obj, under)
             one.doer = doer if doer >= 0 else one.controller
@@ -249,18 +251,18 @@ def _in_order(g: Game, going: list[Moving], ordered: bool, by: int) -> list[Movi
     matters."""
     if ordered or len(going) == 1:
         return going
-    piles: dict[tuple[int, int], list[Moving]] = {}
+    piles: dict[tuple[int, int, str], list[Moving]] = {}
     graveyards = _order_matters(g)
     for one in going:
         if one.to == c.LIBRARY or (graveyards and one.to == c.GRAVEYARD):
-            piles.setdefault((one.obj.owner, one.to), []).append(one)
+            piles.setdefault((one.obj.owner, one.to, str(one.position)), []).append(one)
     if not piles:
         return going
-    result = [one for one in going if (one.obj.owner, one.to) not in piles]
+    result = [one for one in going if (one.obj.owner, one.to, str(one.position)) not in piles]
     count = len(g.players)
-    for owner, zone in sorted(piles, key=lambda pile: ((pile[0] - g.active) % count, pile[1])):
-        pile = piles[owner, zone]
-        if zone == c.LIBRARY and "random" in str(pile[0].position):
+    for owner, zone, place in sorted(piles, key=lambda p: ((p[0] - g.active) % count, p[1], p[2])):
+        pile = piles[owner, zone, place]
+        if zone == c.LIBRARY and "random" in place:
             order = moves.random_order(g, len(pile))
         else:
             who = by if by >= 0 and zone == c.LIBRARY else owner

@@ -336,7 +336,7 @@ def _for_each(ctx: Ctx, node: ir.ForEach) -> Done:
     effect = node.effect
     if isinstance(effect, ir.PayOr) and fixed.mentions(effect.who, ir.Current):
         results = perform_together(_in_turn(children, effect.who), effect)
-    elif isinstance(effect, ir.CreateTokens | ir.CreateCopies) or _anybody_pays(effect):
+    elif _together(effect) or _anybody_pays(effect):
         results = perform_together(children, effect)
     else:
         results = []
@@ -351,6 +351,13 @@ def _in_turn(ctxs: list[Ctx], who: ir.Node) -> list[Ctx]:
     seats = order.apnap(ctxs[0].g) if ctxs else []
     place = {seat: n for n, seat in enumerate(seats)}
     return sorted(ctxs, key=lambda ctx: place.get(refs.one_player(ctx, who), len(place)))
+
+
+def _together(effect: ir.Node) -> bool:
+    """Are these tokens, or what goes to the top or the bottom of libraries as its owners choose?"""
+    if isinstance(effect, ir.Move):
+        return effect.position == "either"
+    return isinstance(effect, ir.CreateTokens | ir.CreateCopies)
 
 
 def _anybody_pays(effect: ir.Node) -> bool:

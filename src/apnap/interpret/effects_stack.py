@@ -20,6 +20,7 @@ from apnap.triggers import placing
 
 from . import amounts, castable, filters, fixed, refs
 from .context import NOT_DONE, Ctx, Done, bindings, sum_up
+from .effects_zones import top_or_bottom
 from .table import does, note_moves, rounds
 
 # ------------------------------------------------------------------ countering, copying
@@ -41,20 +42,11 @@ def _counter(ctx: Ctx, node: ir.Counter) -> Done:
         if to == "library-either" and not resolve.uncounterable(
             ctx.g, ctx.g.objects[id_], ctx.cause
         ):
-            to = _top_or_bottom(ctx, id_)
+            to = f"library-{top_or_bottom(ctx, ctx.controller, id_)}"
         if resolve.counter(ctx.g, id_, ctx.cause, to, under=ctx.controller):
             ids.append(id_)
     note_moves(ctx, ids)
     return Done(bool(ids), len(ids), tuple(ids))
-
-
-def _top_or_bottom(ctx: Ctx, id_: int) -> str:
-    """Where the countered card goes in its owner's library, as the controller of the effect
-    chooses."""
-    question = Question(
-        PICK_ONE, "bottom-not-top", ctx.controller, YES_NO, source=ctx.source, args=(id_,)
-    )
-    return "library-bottom" if ctx.g.choose(question) == 0 else "library-top"
 
 
 @does(ir.CopySpell)

@@ -13,7 +13,7 @@ from apnap.core import constants as c
 from apnap.core.events import Delayed
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
-from apnap.core.questions import ORDER, Question
+from apnap.core.questions import ORDER, PICK_ONE, YES_NO, Question
 from apnap.turn import order
 
 from . import amounts, refs
@@ -102,7 +102,7 @@ def _doer(ctx: Ctx, node: ir.Move) -> int:
 def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...], host: int = 0) -> list[int]:
     """The call of the action; the new ids, 0 for what did not move."""
     under = refs.one_player(ctx, node.control) if node.control is not None else None
-    position = node.position.replace("any-order-", "") if node.to == "library" else "top"
+    position = _position(ctx, node, ids) if node.to == "library" else "top"
     return zones.move(
         ctx.g,
         list(ids),
@@ -120,6 +120,24 @@ def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...], host: int = 0) -> list[in
         face=1 if node.transformed else -1,
         flipped=node.flipped,
     )
+
+
+def _position(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> str | dict[int, str]:
+    """Where in a library; owners that choose for each card do so in APNAP order."""
+    if node.position != "either":
+        return node.position.replace("any-order-", "")
+    places: dict[int, str] = {}
+    for seat in order.apnap(ctx.g):
+        for id_ in ids:
+            if ctx.g.objects[id_].owner == seat:
+                places[id_] = top_or_bottom(ctx, seat, id_)
+    return places
+
+
+def top_or_bottom(ctx: Ctx, seat: int, id_: int) -> str:
+    """Where the card goes in its owner's library, as this player chooses: "top" or "bottom"."""
+    question = Question(PICK_ONE, "bottom-not-top", seat, YES_NO, source=ctx.source, args=(id_,))
+    return "bottom" if ctx.g.choose(question) == 0 else "top"
 
 
 def _host(ctx: Ctx, ref: ir.Ref | None) -> int:

@@ -70,7 +70,8 @@ class Scry(Effect):
 @node
 class Move(Effect):
     """Objects go to a zone: `hand`, `graveyard`, `exile`, `library` (`position` "top", "bottom",
-    "any-order-top", "any-order-bottom" or a number from the top; `order`: who puts them in order,
+    "any-order-top", "any-order-bottom", "either" (its owner chooses top or bottom) or a number from
+    the top; `order`: who puts them in order,
     None the owner), `battlefield` (under `control`:
     None the owner's, tapped, with counters, attacking), `command`.
 

@@ -130,6 +130,8 @@ def _to_library(p: Printer, node: ir.Move) -> str:
     order = "以任意顺序" if node.position.startswith("any-order") else ""
     if node.position.isdigit():
         return f"将{what}{origin}置于其拥有者的牌库，由顶数来第{number_word(int(node.position))}张"
+    if node.position == "either":
+        return f"{what}{origin}的拥有者选择将它置于其牌库顶或牌库底"
     end = "底" if "bottom" in node.position else "顶"
     own = isinstance(node.what, ir.Choose) and isinstance(_owner(node.what.filter), ir.You)
     owner = "你的" if own else "其拥有者的"

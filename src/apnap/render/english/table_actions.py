@@ -243,6 +243,16 @@ e(
     "{w:poss.obj} owner shuffles it into their library",
     n.ShuffleInto(V("w"), n.OwnerOf(V("w")), said="owner"),
 )
+e(
+    "xclause",
+    "{w:poss.obj} owner puts it on their choice of the top or bottom of their library",
+    n.Move(V("w"), "library", verb="put", position="either", said="owner"),
+)
+e(
+    "xclause",
+    "the owner of {w:obj} puts it on their choice of the top or bottom of their library",
+    n.Move(V("w"), "library", verb="put", position="either", said="the owner"),
+)
 e("vp", "destroy* {w:obj} and it can't be regenerated", n.Destroy(V("w"), True, said="and"))
 LOOKED = n.LookAt(n.All(n.Owned(V("p")), ("hand",)))
 for player, joint in (("that player", "!"), ("the player", "?")):
