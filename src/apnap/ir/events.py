@@ -255,12 +255,13 @@ class DrawsCard(Pattern):
 @node
 class DiscardsCard(Pattern):
     """A player discards a card that fits, because of a spell or ability that fits `cause` (None:
-    any reason).
+    any reason). `batch`: once for all that are discarded at the same time; the number is how many.
     """
 
     who: Who | None = None
     filter: Filter = Anything()
     cause: Filter | None = None
+    batch: bool = False
 
 
 @node

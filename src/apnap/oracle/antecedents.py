@@ -107,6 +107,8 @@ def from_event(scope: Scope, when: Any) -> None:
         return
     if name in ("GainsLife", "LosesLife", "CountersPut", "WouldGainLife", "WouldPutCounters"):
         scope.amount = True
+    if name == "DiscardsCard" and when.batch:
+        scope.amount = True
     if what is not None:
         event_object(scope, what, "object", -2)
     if name == "Moves" and when.origin == "battlefield" and when.to != "battlefield":

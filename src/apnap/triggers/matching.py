@@ -7,6 +7,8 @@ there now and, for events that look back (leaving the battlefield, losing contro
 
 from __future__ import annotations
 
+from copy import copy
+
 from apnap import ir
 from apnap.continuous.layers import plan_of
 from apnap.core import constants as c
@@ -172,17 +174,32 @@ def _try_ability(
         if not _may_trigger(ctx, obj, ability):
             continue
         if once:
-            event.batch = tuple(
-                e.new or e.object
-                for e in batch
-                if patterns.fits_event(
-                    Ctx(g, obj.id, controller, event=e), ability.when, e, len(batch)
-                )
-            )
+            event = _as_batch(g, obj, controller, ability, event, batch)
         for _ in range(patterns.times(ability.when, event)):
             _triggered(g, Waiting(ability, obj.id, controller, event))
         if once:
             break
+
+
+def _as_batch(
+    g: Game,
+    obj: GameObject,
+    controller: int,
+    ability: ir.Triggered,
+    first: Event,
+    batch: list[Event],
+) -> Event:
+    """All of the batch that the ability looks for as one event, for this ability alone."""
+    fitting = tuple(
+        e.new or e.object
+        for e in batch
+        if patterns.fits_event(Ctx(g, obj.id, controller, event=e), ability.when, e, len(batch))
+    )
+    made = copy(first)
+    made.batch = fitting
+    if made.kind == E_DISCARD:
+        made.amount = made.meant = len(fitting)
+    return made
 
 
 def _may_trigger(ctx: Ctx, obj: GameObject, ability: ir.Triggered) -> bool:

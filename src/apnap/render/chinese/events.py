@@ -459,7 +459,10 @@ def _because(p: Printer, cause: Any) -> str:
 
 @prints(ir.DiscardsCard)
 def _discards(p: Printer, pattern: ir.DiscardsCard) -> str:
-    return f"{by(p, pattern.who)}{_because(p, pattern.cause)}弃{_card(p, pattern.filter)}"
+    cards = _card(p, pattern.filter)
+    if pattern.batch:
+        cards = cards.replace("一张", "一张或数张", 1)
+    return f"{by(p, pattern.who)}{_because(p, pattern.cause)}弃{cards}"
 
 
 @prints(ir.WouldDiscard)

@@ -52,6 +52,9 @@ for words, when in (
     e("event", words, when)
     e("event", f"{words} during your turn", n.OnlyWhile(when, n.TurnOf()))
 
+e("event", "you discard one or more cards", n.DiscardsCard(n.You(), batch=True))
+e("event", "you discard one or more {f:cards.p}", n.DiscardsCard(n.You(), V("f"), batch=True))
+
 # ------------------------------------------------ abilities activated
 for who, by in (("you activate", n.You()), ("{p:ewho} activates", V("p"))):
     e(
