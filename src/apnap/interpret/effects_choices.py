@@ -173,6 +173,7 @@ VALUES: dict[str, Callable[[Ctx, int], tuple[Option, ...]]] = {
     "landwalk": _words(LANDWALKS),
     "odd-even": _words(("odd", "even")),
     "riot": _words(("counter", "haste")),
+    "tribute": _words(("paid", "unpaid")),
     "card-type": _card_types,
     "player": _players,
     "opponent": _opponents,

@@ -13,7 +13,7 @@ class ChooseValue(Effect):
     """Choose a value and keep it for the object under the key: what is `color`, `colors` (one or
     several, as letters), `creature-type`, `card-name`, `card-type`, `land-type`, `basic-land-type`,
     `player`, `opponent`, `number`, `odd-even`, `riot` (`counter` or
-    `haste`).
+    `haste`), `tribute` (`paid` or `unpaid`).
     """
 
     what: str

@@ -68,6 +68,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "odd": ("odd", "奇数"),
     "counter": ("a +1/+1 counter", "+1/+1指示物"),
     "even": ("even", "偶数"),
+    "paid": ("tribute is paid", "献上贡礼"),
+    "unpaid": ("tribute isn't paid", "不献上贡礼"),
     "additional cost": ("additional cost", "额外费用"),
     "alternative cost": ("alternative cost", "替代性费用"),
     "free": ("without paying", "不支付费用"),

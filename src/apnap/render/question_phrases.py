@@ -177,6 +177,10 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "landwalk": ("Choose a kind of land to walk over.", "选择地行者所指的地。"),
     "card-type": ("Choose a card type.", "选择一种牌类别。"),
     "card-name": ("Name a card.", "说出一个牌名。"),
+    "tribute": (
+        "Pay tribute, so that {source} [enters] with the counters?",
+        "是否献上贡礼，使{source}[enters]时带有指示物？",
+    ),
     "riot": ("Choose a +1/+1 counter or haste.", "选择+1/+1指示物或敏捷。"),
     "miracle": ("Reveal {source} for its miracle?", "要展示{source}的奇迹吗？"),
     "assist": ("Who may help to pay for {source}?", "由谁协助支付{source}？"),

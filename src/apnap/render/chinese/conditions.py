@@ -84,6 +84,8 @@ def _untrue(p: Printer, node: ir.Untrue) -> str:
         return p.words((f"未支付{p.self_noun}的增幅费用",) + (f"{p.self_noun}未增幅",) * 2)
     if isinstance(part, ir.ManaSpent):
         return "未" + p.say(part)
+    if isinstance(part, ir.ChoiceIs) and part.value == "paid":
+        return "未献上贡礼"
     if isinstance(part, ir.TurnOf):
         return f"现在不是{whose(p, part.who)}回合"
     if isinstance(part, ir.Did):
@@ -346,6 +348,8 @@ def _mana_spent(p: Printer, node: ir.ManaSpent) -> str:
 @prints(ir.ChoiceIs)
 def _choice_is(p: Printer, node: ir.ChoiceIs) -> str:
     told = {"odd": "奇数", "even": "偶数"}
+    if node.value == "paid":
+        return "已献上贡礼"
     if node.value not in told:
         raise p.fail(node, "value")
     return f"所选的是{told[node.value]}"

@@ -20,6 +20,7 @@ e("vp", "manifest* dread", n.ManifestDread(SUBJ))
 
 # ------------------------------------------------ laid aside
 e("vp", "become* plotted", n.Plot(SUBJ))
+e("cond1", "tribute wasn't paid", n.Untrue(n.ChoiceIs("tribute", "paid")))
 e("cond1", "this spell was foretold", n.CostPaid("foretell"))
 
 # ------------------------------------------------ copies of cards that are cast
