@@ -40,7 +40,8 @@ class AttacksPattern(Pattern):
     """A creature that fits is declared as an attacker (`alone`: the only one; `batch`: once per
     declaration, if at least `least` do; `whom`: what is attacked; `first`: for the first time in
     the turn). `walkers`: or a planeswalker that one of `whom` controls. `each_player`: once for
-    each player whose creatures attack.
+    each player whose creatures attack; `each_attacked`: once for each player that at least `least`
+    of them attack.
     """
 
     what: Filter
@@ -51,6 +52,7 @@ class AttacksPattern(Pattern):
     first: bool = False
     walkers: bool = False
     each_player: bool = False
+    each_attacked: bool = False
 
 
 @node

@@ -104,6 +104,8 @@ def as_seen(ctx: Ctx, pattern: ir.Node, batch: list[Event]) -> list[Event]:
             if fits(ctx, pattern.what, event.object):
                 theirs.setdefault(event.player, event)
         return list(theirs.values())
+    if isinstance(pattern, ir.AttacksPattern) and pattern.each_attacked:
+        return _by_attacked(ctx, pattern, batch)
     if not isinstance(pattern, ir.DealsDamage) or len(batch) < 2 or pattern.apart:
         return batch
     if isinstance(pattern.to, ir.Anything):
@@ -120,6 +122,15 @@ def as_seen(ctx: Ctx, pattern: ir.Node, batch: list[Event]) -> list[Event]:
         if pattern.combat is None or pattern.combat == event.combat:
             groups.setdefault(getattr(event, key), []).append(event)
     return [group[0] if len(group) == 1 else _total(group) for group in groups.values()]
+
+
+def _by_attacked(ctx: Ctx, pattern: ir.AttacksPattern, batch: list[Event]) -> list[Event]:
+    """One event for each player whom so many of those that fit attack."""
+    groups: dict[int, list[Event]] = {}
+    for event in batch:
+        if event.recipient < 0 and fits(ctx, pattern.what, event.object):
+            groups.setdefault(event.recipient, []).append(event)
+    return [group[0] for group in groups.values() if len(group) >= pattern.least]
 
 
 def _total(group: list[Event]) -> Event:
@@ -172,7 +183,7 @@ def _attacking(ctx: Ctx, p: Any) -> int:
 def _attacks(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     if p.alone and size != 1:
         return False
-    if p.least > 1 and _attacking(ctx, p) < p.least:
+    if p.least > 1 and not p.each_attacked and _attacking(ctx, p) < p.least:
         return False
     if p.first and history.attacks(ctx.g, e.object) != 1:
         return False

@@ -268,10 +268,13 @@ def _would_move(p: Printer, pattern: ir.WouldMove) -> str:
 def _attacks(p: Printer, pattern: ir.AttacksPattern) -> str:
     if pattern.each_player:
         return p.words(f"任一[player]以一个或数个{noun(p, pattern.what)}[attack]")
-    if pattern.batch and pattern.least > 1:
+    many = pattern.batch or pattern.each_attacked
+    if many and pattern.least > 1:
         what = f"{number_word(pattern.least)}个或更多{noun(p, pattern.what)}"
     else:
-        what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
+        what = "一个或数个" + noun(p, pattern.what) if many else one(p, pattern.what)
+    if pattern.each_attacked:
+        return p.words(f"{what}攻击任一[player]")
     if pattern.whom is not None:
         walkers = p.words(f"或由{by(p, pattern.whom)}操控的鹏洛客") if pattern.walkers else ""
         return f"{what}攻击{by(p, pattern.whom)}{walkers}"

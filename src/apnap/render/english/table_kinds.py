@@ -88,6 +88,12 @@ e(
 )
 e(
     "xline",
+    "if one or more tokens would be created under your control, twice that many of those tokens "
+    "are created instead.",
+    n.Replacement(n.WouldCreateTokens(), amount=n.Times(2, n.EventAmount())),
+)
+e(
+    "xline",
     "if an effect would put one or more counters on {w:ewhat}, it puts twice that many of those "
     "counters on that permanent instead.",
     n.Replacement(n.WouldPutCounters(V("w"), by_effect=True), amount=n.Times(2, n.EventAmount())),

@@ -43,6 +43,13 @@ e(
     n.AttacksPattern(MINE, batch=True, least=V("c"), said="with"),
     penalty=1,
 )
+e(
+    "event",
+    "{c:n} or more {f:perms.p} you control attack a player",
+    n.AttacksPattern(MINE, least=V("c"), each_attacked=True),
+)
+ANY_OF_YOURS = n.AllOf((n.HasType("Creature"), n.Controlled()))
+e("event", "you attack a player", n.AttacksPattern(ANY_OF_YOURS, each_attacked=True, said="you"))
 LEAVE = n.Moves(MINE, "battlefield", batch=True)
 GONE = n.Moves(n.Owned(), "graveyard", "exile", batch=True)
 for words, when in (
