@@ -28,7 +28,7 @@ from apnap.interpret import amounts, filters, refs
 from apnap.interpret.context import Ctx
 from apnap.interpret.effects_choices import TOLD
 
-from . import crimes, targets
+from . import crimes, fresh, targets
 
 
 class Proposal:
@@ -95,12 +95,18 @@ def choose_modes(p: Proposal) -> None:
     else:
         chosen = _ask_modes(p, body, possible)
     p.info.modes = tuple(sorted(chosen))
+    fresh.note(p.ctx, body, p.info.modes)
     p.g.trace("modes-chosen", player=p.seat, object=p.id, list=tuple(m + 1 for m in p.info.modes))
 
 
 def possible_modes(ctx: Ctx, body: ir.Body) -> list[int]:
-    """The modes whose target words can be given targets."""
-    return [i for i, mode in enumerate(body.modes) if targets.least_x(ctx, mode.targets) >= 0]
+    """The modes whose target words can be given targets, and that may be chosen still."""
+    barred = fresh.taken(ctx, body)
+    return [
+        i
+        for i, mode in enumerate(body.modes)
+        if i not in barred and targets.least_x(ctx, mode.targets) >= 0
+    ]
 
 
 def _ask_modes(p: Proposal, body: ir.Body, possible: list[int]) -> list[int]:

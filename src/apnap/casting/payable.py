@@ -9,7 +9,7 @@ from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
-from . import bounds, costs, plans, prices, targets
+from . import bounds, costs, fresh, plans, prices, targets
 from .purposes import SPELL
 from .scan import Scan
 
@@ -116,9 +116,10 @@ def body_possible(ctx: Ctx, specs: tuple[ir.TargetSpec, ...], body: ir.Body | No
     needed = targets.number(ctx, body.least)
     if body.again:
         needed = min(needed, 1)
-    for mode in body.modes:
+    barred = fresh.taken(ctx, body)
+    for number, mode in enumerate(body.modes):
         if needed <= 0:
             break
-        if targets.least_x(ctx, mode.targets) >= 0:
+        if number not in barred and targets.least_x(ctx, mode.targets) >= 0:
             needed -= 1
     return needed <= 0

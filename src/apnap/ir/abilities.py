@@ -56,7 +56,8 @@ class Mode(Node):
 @node
 class Body(Node):
     """Targets and effects. With `modes`, `least` to `most` of them are chosen (`chooser`),
-    `again`: one may be chosen more than once; the effect (if any) happens before the modes. Target
+    `again`: one may be chosen more than once; `fresh`: none that was chosen for this ability of the
+    object before ("ever", or in this "turn"); the effect (if any) happens before the modes. Target
     slots: the body's own first, then those of each chosen mode; inside a mode slots count from 0
     for that mode.
     """
@@ -67,6 +68,7 @@ class Body(Node):
     least: Any = 1
     most: Any = 1
     again: bool = False
+    fresh: str = ""
     chooser: Who = You()
 
 

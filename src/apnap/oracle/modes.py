@@ -70,6 +70,16 @@ def modal(p: Parser, pos: int) -> list[Reading]:
     if p.at(pos, "tiered"):
         for modes, end, penalty in listed_modes(p, pos + 1, priced=True):
             out.append((make(Body, None, (), modes, said=TIERED), end, penalty))
+    if p.at(pos, "choose", "one", "that", "hasn't", "been", "chosen"):
+        turn = p.at(pos + 6, "this", "turn")
+        start = pos + (8 if turn else 6)
+        for end_word in ("—", "."):
+            if not p.at(start, end_word):
+                continue
+            for modes, end, penalty in listed_modes(p, start + 1):
+                said = "" if end_word == "—" else "."
+                made = make(Body, None, (), modes, fresh="turn" if turn else "ever", said=said)
+                out.append((made, end, penalty))
     if p.at(pos, "choose", "one", ".", "if"):
         for condition, at, penalty in p.parse("cond", pos + 4):
             said = ""

@@ -71,6 +71,9 @@ def choose_words(p: Printer, body: ir.Body) -> str:
     again = "。你可以重复选择同一项" if body.again else ""
     if isinstance(least, ir.Node) or isinstance(most, ir.Node):
         return f"{who}选择{figure(p, most)}项{again}～"
+    if body.fresh:
+        when = "本回合中" if body.fresh == "turn" else ""
+        return f"{who}选择一项{when}尚未选择过的～"
     if (least, most) == (1, len(body.modes)) and most == 2:
         return f"{who}选择一项或都选～"
     if least == most:

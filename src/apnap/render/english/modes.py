@@ -21,6 +21,9 @@ def special_header(printer: Printer, body: Body) -> list[str] | None:
         return ["spree"]
     if body.said == TIERED and (body.least, body.most) == (1, 1):
         return ["tiered"]
+    if body.fresh and (body.least, body.most) == (1, 1):
+        when = ["this", "turn"] if body.fresh == "turn" else []
+        return ["choose", "one", "that", "hasn't", "been", "chosen", *when, body.said or "—"]
     if isinstance(body.most, IfSo) and body.least in (1, body.most):
         if (body.most.then, body.most.otherwise, len(body.modes)) != (2, 1, 2):
             raise Unprintable("this choice of modes has no words")
