@@ -12,7 +12,8 @@ A fact is written with `g.fact(name, seat, number)`. Those written here:
 * `graveyard-cards`: cards put into a graveyard from anywhere, by owner
 * `descended`: the permanent cards among them
 * `entered:SEAT`: by the id of a permanent that entered under that player's control, its looks then
-* `permanents-left`: left the battlefield, by last controller
+* `permanents-left`: left the battlefield, by last controller; `nonlands-left`: those among them
+  that were no lands
 * `creatures-entered`, `lands-entered`, `permanents-entered`: by controller
 * `cards-drawn`, `cards-discarded`: by player
 * `life-gained`, `life-lost`: points, by player
@@ -21,7 +22,7 @@ A fact is written with `g.fact(name, seat, number)`. Those written here:
 * `tokens-created`: by the player under whose control they came
 * `counters-put`: by the controller of the permanent
 
-Others are written where they happen: `spells-cast` (casting), `attackers-declared` (combat),
+Others are written where they happen: `spells-cast`, `spells-warped` (casting), `attackers-declared` (combat),
 `lands-played` (turn). Which object dealt damage to which is kept too; see `was_damaged_by`.
 """
 

@@ -363,6 +363,8 @@ def _count(g: Game, movings: list[Moving]) -> None:
                 _add(counts, "descended", obj.owner)
         if obj.zone == c.BATTLEFIELD:
             _add(counts, "permanents-left", obj.controller)
+            if not obj.chars.types & c.LAND:
+                _add(counts, "nonlands-left", obj.controller)
             if moving.to == c.GRAVEYARD:
                 _add(counts, "permanents-died", obj.controller)
                 counts["died", obj.id] = 1

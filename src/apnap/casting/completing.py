@@ -27,6 +27,8 @@ def complete(casting: Casting) -> None:
     if casting.info.paid:
         g.touch(c.A_STACK)  # what it has if it was kicked
     g.fact("spells-cast", seat)
+    if casting.way == "warp":
+        g.fact("spells-warped", seat)
     number = sum(g.history.get(("spells-cast", player.seat), 0) for player in g.players)
     g.put_item(g.history, (f"cast:{casting.id}", seat), number)
     g.trace("spell-cast", player=seat, object=casting.id)

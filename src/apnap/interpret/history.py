@@ -34,9 +34,11 @@ FACTS: dict[str, str] = {
     "permanents-died": "permanents of the player that went to a graveyard",
     "permanents-entered": "permanents that came under the player's control as they entered",
     "permanents-left": "permanents of the player that left the battlefield",
+    "nonlands-left": "nonland permanents of the player that left the battlefield",
     "sacrificed": "permanents that the player sacrificed",
     "other-spells-cast": "spells that the player cast, but for the source itself",
     "spells-cast": "spells that the player cast",
+    "spells-warped": "spells that the player cast for their warp cost",
     "tokens-created": "tokens that came under the player's control",
 }
 """Each fact of a player, and what it counts."""

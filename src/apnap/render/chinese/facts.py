@@ -58,9 +58,11 @@ HAPPENED: Final[dict[str, str]] = {
     "permanents-died": "有永久物从[battlefield]置入坟墓场",
     "permanents-entered": "有永久物[enter]",
     "permanents-left": "有永久物[leaves]",
+    "nonlands-left": "有非地永久物[leaves]",
     "sacrificed": "曾牺牲永久物",
     "other-spells-cast": "曾[cast]其他咒语",
     "spells-cast": "曾[cast]咒语",
+    "spells-warped": "有咒语以跃迁[cast]",
     "tokens-created": "有衍生物[enter]",
 }
 """fact of the turn -> that it happened."""
@@ -85,9 +87,11 @@ COUNTED: Final[dict[str, str]] = {
     "permanents-died": "从[battlefield]置入坟墓场之永久物",
     "permanents-entered": "[enter]之永久物",
     "permanents-left": "[leaves]之永久物",
+    "nonlands-left": "[leaves]之非地永久物",
     "sacrificed": "所牺牲之永久物",
     "other-spells-cast": "所[cast]之其他咒语",
     "spells-cast": "所[cast]之咒语",
+    "spells-warped": "以跃迁[cast]之咒语",
     "tokens-created": "[enter]之衍生物",
 }
 """fact of the turn -> what is counted."""

@@ -50,6 +50,8 @@ e(
 )
 ANY_OF_YOURS = n.AllOf((n.HasType("Creature"), n.Controlled()))
 e("event", "you attack a player", n.AttacksPattern(ANY_OF_YOURS, each_attacked=True, said="you"))
+e("cond1", "a nonland permanent left the battlefield this turn", n.Happened("nonlands-left"))
+e("cond1", "a spell was warped this turn", n.Happened("spells-warped"))
 LEAVE = n.Moves(MINE, "battlefield", batch=True)
 GONE = n.Moves(n.Owned(), "graveyard", "exile", batch=True)
 for words, when in (
