@@ -119,12 +119,25 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         [*cast("Kill", "ox"), *cast("Bounce", "elf")],
         (2, 0),
     ),
+    "nonlands-left": (
+        {
+            "battlefield": [OX, thing("Grove", "Land")],
+            "hand": [instant("Wipe", "Destroy all creatures and lands.")],
+        },
+        cast("Wipe"),
+        (1, 0),
+    ),
     "sacrificed": (
         {"battlefield": [OX], "hand": [instant("Give", "Sacrifice a creature.")]},
         cast("Give"),
         (1, 0),
     ),
     "spells-cast": ({"hand": [OX, SQUAD]}, [*cast("Ox"), *cast("Squad")], (2, 0)),
+    "spells-warped": (
+        {"hand": [OX, creature("Racer", "1/1", "Warp {0}", cost="{5}")]},
+        [*cast("Ox"), {"by": "A", "cast": "Racer", "with": ["warp"]}, {"resolve": "all"}],
+        (1, 0),
+    ),
     "tokens-created": ({"hand": [SQUAD]}, cast("Squad"), (2, 0)),
 }
 
