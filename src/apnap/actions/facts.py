@@ -23,7 +23,8 @@ A fact is written with `g.fact(name, seat, number)`. Those written here:
 * `counters-put`: by the controller of the permanent
 
 Others are written where they happen: `spells-cast`, `spells-warped` (casting), `attackers-declared`
-(combat), `lands-played` (turn). Which object dealt damage to which is kept too; see `was_damaged_by`.
+(combat), `lands-played` (turn). Which object dealt damage to which is kept too; see
+`was_damaged_by`.
 """
 
 from __future__ import annotations

@@ -26,6 +26,7 @@ from ..ir import (
     CurrentPlayer,
     Damage,
     Delay,
+    Did,
     Do,
     EachOpponent,
     Effect,
@@ -33,6 +34,7 @@ from ..ir import (
     EventPlayer,
     ForEach,
     Giver,
+    If,
     Is,
     IsAbility,
     IsPlayer,
@@ -52,6 +54,7 @@ from ..ir import (
     StepBegins,
     This,
     Top,
+    Untrue,
     Who,
     You,
 )
@@ -421,6 +424,9 @@ def collect(found: Any, scope: Scope, holes: dict[int, Any], near: float = -1) -
     ):
         owner = Candidate(scope.place(node) + 0.2, OwnerOf(node.what), None, "s", player=True)
         scope.candidates.append(owner)
+    if isinstance(node, Do):
+        for i, step in enumerate(node.steps):
+            _undone(step, node.steps[:i], scope)
     if name == "Clash":
         scope.candidates.append(Candidate(scope.place(node), AnOpponent(), None, "s", player=True))
         words = frozenset(id(part) for part in walk_all((node.won, node.lost)))
@@ -529,6 +535,33 @@ def _bar(node: Any, branch: str, scope: Scope, before: int) -> None:
     scope.apart.append((frozenset(id(part) for part in walk_all(getattr(node, branch))), words))
     for candidate in scope.candidates[before:]:
         if candidate.effect is not None:
+            candidate.barred |= words
+
+
+def _undone(step: Any, before: tuple[Any, ...], scope: Scope) -> None:
+    """ "If it is a land card, you may reveal it and put it into your hand. If you don't ...": what
+    is done in a branch of the first is not there in the second."""
+    if not isinstance(step, If) or not isinstance(step.condition, Untrue):
+        return
+    asked = step.condition.part
+    first: Any = next(
+        (
+            one
+            for one in before
+            if isinstance(asked, Did) and isinstance(one, Let) and one.name == asked.name
+        ),
+        None,
+    )
+    if first is None:
+        return
+    done: set[int] = set()
+    for node in walk_all(first.effect):
+        for branch in BRANCHES.get(type(node).__name__, ()):
+            done |= {id(part) for part in walk_all(getattr(node, branch))}
+    words = frozenset(id(part) for part in walk_all(step.then))
+    scope.apart.append((frozenset(done), words))
+    for candidate in scope.candidates:
+        if candidate.effect is not None and id(candidate.effect) in done:
             candidate.barred |= words
 
 

@@ -75,6 +75,11 @@ def hang(value: Any, more: Any, joint: str) -> Any:
     if not isinstance(more, IfDid):
         inside = within(last, more) if joint == "." else None
         return chain(value, joint, more) if inside is None else with_last(value, inside)
+    if more.words in NOT_PUT:
+        name = f"#{id(last)}"
+        undone = Untrue(make(Did, name, said=more.words))
+        then = make(If, undone, more.effect, said="did")
+        return chain(with_last(value, let(name, last)), joint, then)
     if isinstance(last, If) and last.otherwise is None and last.said == "" and more.kind != "else":
         inner = last_step(last.then)
         if isinstance(inner, (May, PayOr)) or (more.kind == "when" and more.words):
@@ -386,6 +391,8 @@ NO_REGENERATION = (
     "artifacts destroyed this way can't be regenerated",
 )
 
+NOT_PUT = ("you don't put the card into your hand", "you don't put the card onto the battlefield")
+"""Of "if it's a land card, you may put it ...": also where it is none."""
 NOT_PAID = ("that player doesn't", "the player doesn't", "they don't")
 """What follows where a cost was not paid, in a sentence of its own."""
 
@@ -398,6 +405,7 @@ DID = (
     ("that player does", "paid"),
     ("the player does", "paid"),
     ("you don't", "unpaid"),
+    *((words, "unpaid") for words in NOT_PUT),
     ("they don't", "unpaid"),
     ("that player doesn't", "unpaid"),
     ("the player doesn't", "unpaid"),

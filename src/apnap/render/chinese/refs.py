@@ -288,7 +288,7 @@ def result_noun(p: Printer, effect: Any) -> str:
         many = many or (isinstance(what, ir.Top) and what.count != 1)
         return "那些牌" if many else "该牌"
     if isinstance(effect, ir.LookAt):
-        return "那些牌"
+        return "该牌" if isinstance(what, ir.Top) and what.count == 1 else "那些牌"
     if isinstance(effect, ir.DiscardIt):
         return "那些牌"
     if isinstance(effect, ir.RevealUntil):
