@@ -11,6 +11,7 @@ from .conditions import step_words
 from .nouns import counted, goes_as_card, noun
 from .printer import FORMS, TEMPLATES, Printer, form, prints
 from .refs import stack_word
+from .refs import whose as whose_turn
 from .words import counter_word, listed, number_word
 
 NO_CREATURES: Final = ("Aura", "Equipment", "Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -48,13 +49,23 @@ TEMPLATES.update(
         ir.StateIs: "{condition}",
         ir.GainsLife: "{who:by}获得生命",
         ir.LosesLife: "{who:by}失去生命",
-        ir.OnlyWhile: "{condition}时{when}",
         ir.WouldDraw: "{who:by}将[draw]牌",
         ir.WouldGainLife: "{who:by}将获得生命",
         ir.WouldLose: "{who:by}将输掉[this-game]",
         ir.WouldBeDestroyed: "{what:one}将被消灭",
     }
 )
+
+
+@prints(ir.OnlyWhile)
+def _only_while(p: Printer, pattern: ir.OnlyWhile) -> str:
+    deed: Any = pattern.when
+    if pattern.said == "first" and isinstance(deed, ir.GainsLife | ir.LosesLife):
+        verb = "获得" if isinstance(deed, ir.GainsLife) else "失去"
+        return f"{by(p, deed.who)}本回合中首次{verb}生命"
+    if isinstance(pattern.condition, ir.TurnOf):
+        return f"在{whose_turn(p, pattern.condition.who)}回合中{p.say(deed)}"
+    return f"{p.say(pattern.condition)}时{p.say(deed)}"
 
 
 def occasion(p: Printer, pattern: Any) -> str:
@@ -178,7 +189,11 @@ def _moves(p: Printer, pattern: ir.Moves) -> str:
     if pattern.to == "battlefield" and not pattern.origin:
         return _enters(p, pattern.what)
     if goes_as_card(pattern):
-        return _card_goes(p, pattern.what, "从任何区域置入")
+        card = _card_goes(p, pattern.what, "从任何区域置入")
+        return card.replace("一张", "一张或数张", 1) if pattern.batch else card
+    if pattern.batch and (pattern.origin, pattern.to) == ("library", "graveyard"):
+        card = _card_goes(p, pattern.what, "从牌库置入")
+        return card.replace("一张", "一张或数张", 1)
     what = "一个或数个" + noun(p, pattern.what) if pattern.batch else one(p, pattern.what)
     if pattern.cause is not None:
         cause = _cause(p, pattern.cause)
@@ -246,7 +261,8 @@ def travels(p: Printer, pattern: Any, origin: str, to: str) -> str:
 
 
 def _card_goes(p: Printer, what: Any, verb: str) -> str:
-    owners = [part.by for part in what.parts if isinstance(part, ir.Owned)]
+    parts = what.parts if isinstance(what, ir.AllOf) else (what,)
+    owners = [part.by for part in parts if isinstance(part, ir.Owned)]
     place = f"{by(p, owners[0])}的坟墓场" if owners else "坟墓场"
     return f"{counted(p, what, '一', 'graveyard')}{verb}{place}"
 

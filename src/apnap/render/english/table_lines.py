@@ -62,6 +62,17 @@ e("xline", "you may cast this spell as though it had flash.", n.CastRule(flash=T
 e("xline", "this spell costs {1} less to cast for each {c:each}.", n.CastRule(less=V("c")))
 e(
     "xline",
+    "this spell costs {g:generic} less to cast for each {c:each}.",
+    n.CastRule(less=n.Times(V("g"), V("c"))),
+    penalty=1,
+)
+e(
+    "xline",
+    "this spell costs {g:generic} less to cast as long as {c:cond}.",
+    n.CastRule(less=V("g"), condition=V("c"), said="as long"),
+)
+e(
+    "xline",
     "this spell can't be countered.",
     n.Static((n.CantBeCountered(),), n.This(), zones=("stack",), affected_zones=("stack",)),
 )

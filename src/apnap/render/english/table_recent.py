@@ -4,6 +4,7 @@ from typing import Any
 
 from ... import ir
 from .grammar import SUBJ, V, e
+from .nouns import CARD
 from .table_later import LOOK, RESTS, SHOW, WHERE
 
 n: Any = ir
@@ -50,6 +51,27 @@ e(
 )
 ANY_OF_YOURS = n.AllOf((n.HasType("Creature"), n.Controlled()))
 e("event", "you attack a player", n.AttacksPattern(ANY_OF_YOURS, each_attacked=True, said="you"))
+for words, what in (("cards", (n.Owned(),)), ("{f:cards.p}", (V("f"), n.Owned()))):
+    milled = n.AllOf(what) if len(what) > 1 else what[0]
+    for place, origin, fits in (
+        ("your library", "library", milled),
+        ("anywhere", "", n.AllOf((*what, CARD))),
+    ):
+        put = n.Moves(fits, origin, "graveyard", batch=True)
+        lead = f"one or more {words} are put into your graveyard from {place}"
+        e("event", lead, put)
+        e("event", f"{lead} during your turn", n.OnlyWhile(put, n.TurnOf()))
+for deed, fact, pattern in (
+    ("gain", "life-gained", n.GainsLife(n.You())),
+    ("lose", "life-lost", n.LosesLife(n.You())),
+):
+    so_far = n.Compare(n.TurnFact(fact, n.You()), "=", n.EventAmount())
+    e(
+        "event",
+        f"you {deed} life for the first time each turn",
+        n.OnlyWhile(pattern, so_far, said="first"),
+    )
+e("cond1", "this spell was cast from a graveyard", n.WasCast("graveyard", said="this spell"))
 e("cond1", "a nonland permanent left the battlefield this turn", n.Happened("nonlands-left"))
 e("cond1", "a spell was warped this turn", n.Happened("spells-warped"))
 LEAVE = n.Moves(MINE, "battlefield", batch=True)
