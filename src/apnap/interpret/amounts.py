@@ -197,6 +197,15 @@ def _colors_spent(ctx: Ctx, value: Any) -> int:
     return sum(1 for letter in c.COLOR_BITS if letter in info.mana) if info is not None else 0
 
 
+def _mana_spent_on(ctx: Ctx, value: Any) -> int:
+    if isinstance(value.what, ir.This):
+        info = cast_info(ctx)
+    else:
+        found = [id_ for id_ in refs.objects(ctx, value.what) if id_ > 0]
+        info = ctx.g.get(found[0]).info if found else None
+    return len(info.mana) if info is not None else 0
+
+
 def _spells_before(ctx: Ctx, value: Any) -> int:
     """What is no spell that was cast (a copy) has none before it."""
     g = ctx.g
@@ -505,6 +514,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.TimesKicked: _times_kicked,
     ir.TimesPaid: _times_paid,
     ir.ColorsSpent: _colors_spent,
+    ir.ManaSpentOn: _mana_spent_on,
     ir.SpellsBefore: _spells_before,
     ir.SpellsCast: _spells_cast,
     ir.DiedCount: _died_count,

@@ -80,6 +80,7 @@ READS: dict[type[Any], int] = {
     ir.TimesKicked: 0,
     ir.TimesPaid: 0,
     ir.ColorsSpent: 0,
+    ir.ManaSpentOn: 0,
     ir.SpellsBefore: c.A_HISTORY,
     ir.SpellsCast: c.A_HISTORY | _OTHERS,
     ir.DiedCount: c.A_HISTORY,

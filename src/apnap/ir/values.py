@@ -166,6 +166,14 @@ class ColorsSpent(Amount):
 
 
 @node
+class ManaSpentOn(Amount):
+    """How much mana was spent to cast the spell, or the spell that the permanent was; 0 for what
+    was not cast."""
+
+    what: Ref = This()
+
+
+@node
 class SymbolsIn(Amount):
     """How many mana symbols of the colour there are in the mana costs of the objects."""
 

@@ -425,6 +425,12 @@ def _colors_spent(p: Printer, amount: ir.ColorsSpent) -> str:
     return p.words(f"[cast]{p.self_noun}时所支付之[mana]的颜色种数")
 
 
+@prints(ir.ManaSpentOn)
+def _mana_spent_on(p: Printer, amount: ir.ManaSpentOn) -> str:
+    spell = p.self_noun if isinstance(amount.what, ir.This) else p.say(amount.what)
+    return p.words(f"[cast]{spell}时所支付之[mana]的总量")
+
+
 @prints(ir.Devotion)
 def _devotion(p: Printer, amount: ir.Devotion) -> str:
     colors = "和".join(COLOR_WORDS[letter] + "色" for letter in amount.colors)

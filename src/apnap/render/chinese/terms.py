@@ -164,6 +164,7 @@ KEYWORDS: Final[dict[str, Word]] = {
     "mayhem": "大乱",
     "megamorph": "超变身",
     "melee": "混战",
+    "undaunted": "无惧",
     "menace": "威慑",
     "mentor": "训导",
     "metalcraft": "金技",

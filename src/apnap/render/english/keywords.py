@@ -51,6 +51,7 @@ PLAIN = frozenset(
         " devoid",
         " ingest",
         " melee",
+        " undaunted",
         " myriad",
         "\n    assist",
         " ascend",

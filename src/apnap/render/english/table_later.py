@@ -293,6 +293,14 @@ e("vp", f"{LOOK}. {TAKE} into {{your}} graveyard", INTO_GRAVE)
 e("amt", "your devotion to {k:color}", n.Devotion(V("k")))
 for noun in ("it", "this spell", "this creature", "this artifact"):
     e("amt", f"the number of colors of mana spent to cast {noun}", n.ColorsSpent(said=noun))
+SPENT = n.ManaSpentOn(V("w"))
+e("amt", "the amount of mana spent to cast {w:obj}", SPENT)
+for verb, word, op in (("is", "greater", ">"), ("is", "less", "<"), ("was", "less", "<")):
+    e(
+        "cond1",
+        f"the amount of mana spent to cast {{w:obj}} {verb} {word} than {{a:amt}}",
+        n.Compare(SPENT, op, V("a"), said="" if verb == "is" else verb),
+    )
 e("amt", "the amount of life you gained this turn", n.TurnFact("life-gained", n.You()))
 e(
     "amt",
