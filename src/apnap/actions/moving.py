@@ -80,6 +80,7 @@ def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> 
     control = lost and g.listens(E_CONTROL)
     if any(moving.obj.zone in c.HIDDEN_ZONES or moving.to == c.LIBRARY for moving in movings):
         revealing.note(g)
+    before = g.edition.procedures.named["before-leaving"](g) if lost else None
     _leave(g, movings)
     _arrive(g, movings)
     if g.tracing:
@@ -102,7 +103,7 @@ def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> 
         new = [m.new for m in movings if m.new is not None and m.to == c.BATTLEFIELD]
         events = events + counter_events(new, cause)
     if events:
-        g.edition.procedures.match(g, events)
+        g.edition.procedures.match(g, events, before)
 
 
 def counter_events(entered_: list[GameObject], cause: int) -> list[Event]:

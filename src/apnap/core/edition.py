@@ -137,9 +137,7 @@ class Procedures:
 
     advance: Callable[[Game], None]  # one unit from a stable point to the next (turn.flow)
     compute: Callable[[Game, GameObject], Characteristics]  # the layers (continuous.layers)
-    match: Callable[
-        [Game, list[Any]], None
-    ]  # trigger matching of a batch of events (triggers.matching)
+    match: Callable[..., None]  # trigger matching of a batch of events (triggers.matching)
     replace: Callable[
         [Game, Any], list[Any]
     ]  # replacement of one would-be event (replacement.apply)

@@ -88,6 +88,7 @@ NAMED: dict[str, Any] = {
     "combat-damage": damage.regular,
     damage.ON_STACK: damage.resolve_from_stack,
     "resolve-at-once": resolve.resolve_at_once,
+    "before-leaving": matching.before_leaving,
     "end-turn": flow.end_turn,
     "attackers-exist": combat_state.attackers_exist,
     "first-strike-exists": damage.first_strike_exists,

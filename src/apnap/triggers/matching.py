@@ -7,11 +7,13 @@ there now and, for events that look back (leaving the battlefield, losing contro
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from copy import copy
 
 from apnap import ir
 from apnap.continuous.layers import plan_of
 from apnap.core import constants as c
+from apnap.core.definitions import Behavior
 from apnap.core.events import (
     E_CONTROL,
     E_CYCLE,
@@ -74,8 +76,30 @@ def emit(
         )
 
 
-def match(g: Game, events: list[Event]) -> None:
-    """Let the abilities trigger that wait for these simultaneous events."""
+Before = dict[int, Behavior]
+"""What permanents had just before something left the battlefield, by id; of those alone that then
+had abilities which look for that."""
+
+
+def before_leaving(g: Game) -> Before:
+    """Which permanents have abilities that look for what leaves the battlefield: for `match`, since
+    afterwards there may be others (603.10, 2006:410.10)."""
+    if not listens(g, E_MOVE):
+        return {}
+    ids: Iterable[int] = g.watch.get(E_MOVE, ())
+    if g.granted_watch >> E_MOVE & 1:
+        ids = g.battlefield()
+    found: Before = {}
+    for id_ in ids:
+        obj = g.objects[id_]
+        if obj.zone == c.BATTLEFIELD:
+            found[id_] = g.behavior(obj)
+    return found
+
+
+def match(g: Game, events: list[Event], before: Before | None = None) -> None:
+    """Let the abilities trigger that wait for these simultaneous events. `before`: what
+    `before_leaving` found, where something leaves the battlefield."""
     if g.granted_watch < 0:
         plan_of(g)
     by_kind: dict[int, list[Event]] = {}
@@ -83,8 +107,11 @@ def match(g: Game, events: list[Event]) -> None:
         by_kind.setdefault(event.kind, []).append(event)
     for kind, batch in by_kind.items():
         found = _watchers(g, kind, batch)
+        if before and kind == E_MOVE:
+            known = {obj.id for obj, _ in found}
+            found += [(g.objects[i], False) for i in before if i in g.objects and i not in known]
         for obj, past in found:
-            _try_object(g, obj, past, kind, batch)
+            _try_object(g, obj, past, kind, batch, before if kind == E_MOVE else None)
         if g.delayed:
             _try_delayed(g, kind, batch)
     if g.listens(E_STATE):
@@ -127,14 +154,28 @@ def _warded(g: Game, batch: list[Event], known: set[int]) -> list[tuple[GameObje
     return [(obj, False) for obj in objs if obj.face_down]
 
 
-def _try_object(g: Game, obj: GameObject, past: bool, kind: int, batch: list[Event]) -> None:
-    abilities = g.behavior(obj).triggers.get(kind)
-    if not abilities or obj.phased_out:
+def _try_object(
+    g: Game, obj: GameObject, past: bool, kind: int, batch: list[Event], before: Before | None
+) -> None:
+    if obj.phased_out:
         return
+    now = g.behavior(obj)
+    abilities = now.triggers.get(kind, ())
     zone = c.ZONE_NAMES[obj.zone]
-    for ability in abilities:
-        if zone in ability.zones:
-            _try_ability(g, obj, past, ability, batch)
+    if before is None or past or obj.zone != c.BATTLEFIELD or before.get(obj.id) is now:
+        for ability in abilities:
+            if zone in ability.zones:
+                _try_ability(g, obj, past, ability, batch)
+        return
+    had = before[obj.id].triggers.get(kind, ()) if obj.id in before else ()
+    for ability in dict.fromkeys((*had, *abilities)):
+        back = patterns.looks_back(ability.when)
+        seen = []
+        for event in batch:  # what leaves is seen by the abilities that were there before
+            if ability in (had if back and event.origin == c.BATTLEFIELD else abilities):
+                seen.append(event)
+        if seen and zone in ability.zones:
+            _try_ability(g, obj, past, ability, seen)
 
 
 def _in_range(g: Game, seat: int, event: Event) -> bool:
@@ -233,7 +274,10 @@ def _came_with(obj: GameObject, batch: list[Event]) -> bool:
 
 def _within_limit(g: Game, obj: GameObject, ability: ir.Triggered) -> bool:
     """ability-triggered-once: so often each turn at most."""
-    number = -1 - g.behavior(obj).all.index(ability)
+    every = g.behavior(obj).all
+    if ability not in every:  # it had the ability as it looked back
+        return True
+    number = -1 - every.index(ability)
     used = dict(obj.used)
     if used.get(number, 0) >= ability.limit:
         return False
