@@ -9,6 +9,7 @@ from ..render.english.grammar import alter, make
 from .holes import DoneTo, Pron
 from .parse import Parser, Reading
 
+MILLED = ("the cards milled this way", "the milled cards")
 GROUPS = ("them", "those cards", "those creatures", "those permanents", "those lands")
 
 
@@ -48,6 +49,15 @@ def kind_among(p: Parser, at: int, number: str, least: Any, most: Any, pos: int)
                 value = Choose(np.filter, least, most, among=group)
                 p.where[value] = p.offset + pos
                 out.append((value, end + 2 + len(parts), penalty + 2))
+        for words in MILLED:
+            parts = words.split(" ")
+            if p.at(end + 2, *parts):
+                there = p.offset + end + 2
+                value = Choose(
+                    np.filter, least, most, among=DoneTo(Anything(), "milled", there, f"{words}$p")
+                )
+                p.where[value] = p.offset + pos
+                out.append((value, end + 2 + len(parts), penalty))
     return out
 
 

@@ -410,9 +410,11 @@ def _are_cards(p: Printer, ref: Any) -> bool:
     """Is it said of cards, not of permanents?"""
     if isinstance(ref, ir.Top | ir.Linked):
         return True
+    if isinstance(ref, ir.Those):
+        return _are_cards(p, ref.what)
     made = p.results.get(ref.name) if isinstance(ref, ir.Result) else None
     searched = isinstance(made, ir.Search) and made.to != "battlefield"
-    return searched or isinstance(made, (*SHOWN, ir.Discard, ir.DiscardIt))
+    return searched or isinstance(made, (*SHOWN, ir.Discard, ir.DiscardIt, ir.Mill))
 
 
 def _any_number(p: Printer, ref: ir.Choose, zone: str) -> str:

@@ -79,6 +79,7 @@ SELF_WORDS = frozenset(
 )
 PRONOUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("it",), "s"),
+    (("that", "creature", "or", "planeswalker"), "s"),
     (("them",), "p"),
     (("they",), "p"),
     *(
