@@ -154,6 +154,18 @@ def _move_counters(ctx: Ctx, node: ir.MoveCounters) -> Done:
     return Done(total > 0, total, (to[0],))
 
 
+@does(ir.PutSameCounters)
+def _put_same_counters(ctx: Ctx, node: ir.PutSameCounters) -> Done:
+    """counters-put: no move of counters, which are gone with what had them (122.8)."""
+    results = []
+    for source in refs.objects(ctx, node.source):
+        for id_ in _holders(ctx, node.to)[:1] if source > 0 else ():
+            for kind, number in list(ctx.g.get(source).counters):
+                n = permanents.put_counters(ctx.g, id_, kind, number, ctx.cause)
+                results.append(Done(n > 0, n, (id_,) if n else ()))
+    return sum_up(results)
+
+
 @does(ir.DoubleCounters)
 def _double_counters(ctx: Ctx, node: ir.DoubleCounters) -> Done:
     """counters-put: for each kind that it has, as many again."""

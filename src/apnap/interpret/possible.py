@@ -198,6 +198,7 @@ STARTS: dict[type[ir.Node], Callable[[Ctx, Any], bool]] = {
     ir.Draw: _draw,
     ir.RemoveCounters: _remove_counters,
     ir.MoveCounters: _any_ref("source", "to"),
+    ir.PutSameCounters: _any_ref("to"),
     ir.Counter: _counter,
     ir.Attach: _any_ref("what", "to"),
     ir.ExchangeControl: _any_ref("a", "b"),

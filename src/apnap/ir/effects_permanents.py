@@ -65,6 +65,14 @@ class MoveCounters(Effect):
 
 
 @node
+class PutSameCounters(Effect):
+    """For each kind of counter on `source`, as it is or as it last was, as many are put on `to`."""
+
+    source: Ref
+    to: Ref
+
+
+@node
 class DoubleCounters(Effect):
     """As many counters of each kind are put on the objects as there are."""
 

@@ -38,6 +38,7 @@ TEMPLATES.update(
         ir.Regenerate: "重生{what:obj}",
         ir.ShuffleInto: "将{what}洗入其拥有者的牌库",
         ir.RemoveCounters: "从{what}上移去{count:up_to}{kind:kind}",
+        ir.PutSameCounters: "将{source}上的各种指示物同样放置在{to}上",
         ir.MoveCounters: "将{count:up_to}{kind:kind}从{source}移到{to}上",
         ir.Attach: "将{what}结附于{to}上",
         ir.Unattach: "[unattach]{what:obj}",

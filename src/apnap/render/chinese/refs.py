@@ -212,6 +212,9 @@ def event_noun(p: Printer, role: str) -> str:
         return "该" + (p.host or "生物")
     if what is None or isinstance(what, ir.Anything) or what == ir.AllOf(()):
         return "该" + event_default(event, role)
+    if isinstance(what, ir.AnyOf):  # "this creature or another creature": 该生物
+        others = [part for part in what.parts if not isinstance(part, ir.Is)]
+        what = others[0] if len(others) == 1 < len(what.parts) else what
     zone = "stack" if isinstance(event, ir.CastsSpell) else "battlefield"
     if goes_as_card(p.event):
         zone = "graveyard"

@@ -324,6 +324,10 @@ e(
     n.SetLife(n.Times(2, n.LifeOf(V("p"))), V("p"), said="double"),
 )
 e("vp", "move* all counters from {a:obj} onto {b:obj}", n.MoveCounters("", "all", V("a"), V("b")))
+SAME = n.PutSameCounters(V("w"), V("b"))
+THOSE = n.PutSameCounters(n.EventObject(said="those"), V("b"))
+e("vp", "put* {w:poss.obj} counters on {b:obj}", SAME)
+e("vp", "put* those counters on {b:obj}", THOSE)
 e("vp", "move* a counter from {a:obj} onto {b:obj}", n.MoveCounters("", 1, V("a"), V("b")))
 
 e("vp", "mill* half {your} library, rounded down", n.Mill(n.Half(n.CardsIn(SUBJ, "library")), SUBJ))

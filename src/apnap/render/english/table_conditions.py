@@ -183,6 +183,11 @@ e(
 )
 e(
     "cond1",
+    "{w:obj} had counters on it",
+    n.Fits(V("w"), n.HasCounter(), said="had some"),
+)
+e(
+    "cond1",
     "{w:obj} had no {k:counter_kind} counters on it",
     n.Untrue(n.Fits(V("w"), n.HasCounter(V("k"))), said="had"),
 )

@@ -283,4 +283,5 @@ e(
     n.PutThereThisTurn(),
     only="p",
 )
+e("post", "that was put there from the battlefield this turn", n.PutThereThisTurn(), only="s")
 e("post", "with landwalk abilities", n.HasKeyword("landwalk", said="abilities"), only="p")
