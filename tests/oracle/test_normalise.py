@@ -1,4 +1,4 @@
-"""normalise() removes reminder text, ability words and spacing, and writes the card's own name as
+"""normalise() removes reminder text, ability and flavor words and spacing, and writes the card's own name as
 "this ...": nothing else."""
 
 import pytest
@@ -13,6 +13,14 @@ from apnap.oracle.text import self_word
         ("Flying (It flies.)", "Flying"),
         ("Landfall — Whenever a land enters, draw a card.", "Whenever a land enters, draw a card."),
         ("Forecast — {1}: Draw a card.", "Forecast — {1}: Draw a card."),
+        ("Wings of the Gale — Whenever you draw, scry 1.", "Whenever you draw, scry 1."),
+        ("Kerplop! — {1}: Draw a card.", "{1}: Draw a card."),
+        ("II — Kerplop — Draw a card.", "II — Draw a card."),
+        ("I, II — Draw a card.", "I, II — Draw a card."),
+        ("Exhaust — {1}: Draw a card.", "Exhaust — {1}: Draw a card."),
+        ("Max speed — Flying", "Max speed — Flying"),
+        ("Each opponent faces a choice — They draw.", "Each opponent faces a choice — They draw."),
+        ("Choose one —\n• Kerplop — Draw a card.", "Choose one —\n• Kerplop — Draw a card."),
         ("Choose one —\n• Draw a card.", "Choose one —\n• Draw a card."),
         (" Draw  a card. \n\n Scry 1. ", "Draw a card.\nScry 1."),
         ("(It does nothing.)\nTrample", "Trample"),

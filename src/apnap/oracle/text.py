@@ -1,7 +1,7 @@
 """Printed rules text, made ready for the compiler.
 
-`normalise` removes reminder text, ability words and spacing, and writes a card's own name as the
-printer does ("this creature"). It changes nothing else.
+`normalise` removes reminder text, ability words (with flavor words, which are no more) and spacing,
+and writes a card's own name as the printer does ("this creature"). It changes nothing else.
 """
 
 from __future__ import annotations
@@ -76,6 +76,11 @@ ABILITY_WORDS = frozenset(
         "will-of-the-council",
     ]
 )
+SAID = frozenset(["boast", "companion", "exhaust", "forecast", "power-up", "solved"])
+"""What stands before a dash like a flavor word, and says something."""
+SMALL = frozenset("a an and as at by for from in into of on or the to with".split())
+_CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
+_FLAVOR_WORD = re.compile(r'^((?:[IVX]+(?:, [IVX]+)* — )?)([A-Z][^—\n"{}:•]*?) — (?=\S)', re.M)
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _ABILITY_WORD = re.compile(r"^([A-Z][a-z']+(?: [a-z]+)*)(?: \d+)? — ", re.M)
 _SUBTYPE_SELF = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room")
@@ -122,6 +127,18 @@ def short_names(name: str, legendary: bool) -> list[str]:
     return sorted(set(names), key=len, reverse=True)
 
 
+def _without_flavor(found: re.Match[str]) -> str:
+    """A flavor word, which like an ability word has no rules meaning (207.2d): a title before a
+    dash, and neither a chapter's number nor a keyword."""
+    words = found.group(2)
+    title = all(
+        word[0].isupper() or word in SMALL for word in re.findall(r"[A-Za-z][\w'-]*", words)
+    )
+    if not title or words.lower() in SAID or _CHAPTERS.fullmatch(words):
+        return found.group()
+    return found.group(1)
+
+
 def normalise(
     text: str,
     name: str = "",
@@ -140,6 +157,7 @@ def normalise(
         return "" if word in ABILITY_WORDS else found.group()
 
     text = _ABILITY_WORD.sub(drop, text)
+    text = _FLAVOR_WORD.sub(_without_flavor, text)
     if name:
         word = own_word or self_word(types, subtypes)
         legendary = "Legendary" in supertypes or "Planeswalker" in types
