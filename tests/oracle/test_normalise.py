@@ -1,5 +1,5 @@
-"""normalise() removes reminder text, ability and flavor words and spacing, and writes the card's own name as
-"this ...": nothing else."""
+"""normalise() removes reminder text, ability and flavor words and spacing, and writes the own
+name as "this ...": nothing else."""
 
 import pytest
 

@@ -285,7 +285,7 @@ class View:
         self.active = g.active
         self.step = g.edition.steps[g.step].name if g.step >= 0 else ""
         self.priority = g.priority
-        shown = revealed(g)
+        shown = revealed(g, seat)
         self.players = [SeenPlayer(g, player, seat, shown) for player in g.players]
         self.stack = [SeenObject(g, g.objects[id_], seat) for id_ in g.stack]
         waiting = [marker for marker in g.turns if marker.begun and marker.number != g.marker]
@@ -394,7 +394,7 @@ def knows(g: Game, seat: int, obj: GameObject, shown: tuple[int, ...] | None = N
     if obj.zone in (c.HAND, c.LIBRARY):
         if obj.seen >> seat & 1:
             return True
-        return obj.id in (revealed(g) if shown is None else shown)
+        return obj.id in (revealed(g, seat) if shown is None else shown)
     if obj.face_down:
         if obj.controller == seat and obj.zone != c.EXILE:
             return True
@@ -402,9 +402,9 @@ def knows(g: Game, seat: int, obj: GameObject, shown: tuple[int, ...] | None = N
     return True
 
 
-def revealed(g: Game) -> tuple[int, ...]:
-    """The hidden cards that effects keep revealed to all."""
-    found: tuple[int, ...] = g.edition.procedures.named["revealed"](g)
+def revealed(g: Game, seat: int) -> tuple[int, ...]:
+    """The hidden cards that effects keep revealed to all, or let this seat look at."""
+    found: tuple[int, ...] = g.edition.procedures.named["revealed"](g, seat)
     return found
 
 

@@ -131,6 +131,13 @@ class RevealedTop(RulesPart):
 
 
 @node
+class SeesTop(RulesPart):
+    """These players may look at the top card of their own library at any time."""
+
+    who: Who | None = You()
+
+
+@node
 class ManaStays(RulesPart):
     """Unspent mana of the kind ("" all) does not empty for these players."""
 

@@ -37,12 +37,14 @@ class Knowledge:
         self.rng = game.rng
         self.everybody = (1 << len(game.players)) - 1
         self.known: dict[int, int] = {}
-        objects, shown = game.objects, revealed(game)
+        objects = game.objects
+        shown = [revealed(game, player.seat) for player in game.players]
+        open_ = {id_ for ids in shown for id_ in ids}
         for player in game.players:
             for id_ in player.library:
                 obj = objects[id_]
                 self.known[obj.phys] = obj.seen
-                if id_ in shown:
+                if id_ in open_:
                     self.known[obj.phys] = self._mask(game, obj, shown)
             for id_ in player.hand:
                 self.known[objects[id_].phys] = self._mask(game, objects[id_], shown)
@@ -56,9 +58,8 @@ class Knowledge:
                     if phys in self.known:
                         self.known[phys] |= 1 << question.chooser
 
-    def _mask(self, game: Game, obj: Any, shown: tuple[int, ...]) -> int:
-        seats = range(len(game.players))
-        return sum(1 << seat for seat in seats if knows(game, seat, obj, shown))
+    def _mask(self, game: Game, obj: Any, shown: list[tuple[int, ...]]) -> int:
+        return sum(1 << seat for seat, seen in enumerate(shown) if knows(game, seat, obj, seen))
 
     def learned(self, later: Knowledge) -> int:
         """The seats (a mask) that learned something from here to there."""

@@ -214,6 +214,11 @@ def _revealed_top(p: Printer, part: ir.RevealedTop) -> str:
     return f"{who}展示{theirs(p, part.who)}牌库顶牌进行游戏"
 
 
+@prints(ir.SeesTop)
+def _sees_top(p: Printer, part: ir.SeesTop) -> str:
+    return f"{people(p, part.who)}可以随时检视{theirs(p, part.who)}牌库顶牌"
+
+
 @prints(ir.RevealsFirstDraw)
 def _reveals_first(p: Printer, part: ir.RevealsFirstDraw) -> str:
     return f"{people(p, part.who)}展示{theirs(p, part.who)}每回合所抓的第一张牌"

@@ -165,6 +165,7 @@ RULES = (
     ("you have no maximum hand size", n.HandSize(None)),
     ("you may play an additional land on each of your turns", n.ExtraLands(1)),
     ("play with the top card of your library revealed", n.RevealedTop()),
+    ("you may look at the top card of your library any time", n.SeesTop()),
     ("players play with the top card of their libraries revealed", n.RevealedTop(None)),
     ("reveal the first card you draw each turn", n.RevealsFirstDraw()),
     ("skip your draw step", n.SkipsStep("draw")),
