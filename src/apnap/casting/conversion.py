@@ -111,8 +111,7 @@ def _activate(
     """Tap the first source, if one is named, and activate the ability; False if that can't be."""
     try:
         if first is not None:
-            number, own = sources.ability_for(g, first[0], first[1])
-            mana.activate(g, seat, first[0], number, own)
+            mana.tap_for(g, seat, first[0], first[1])
             if not mana.usable(g, seat, obj, ability):
                 return False
         mana.activate(g, seat, obj.id, ability.number, letters)

@@ -264,6 +264,17 @@ def activate(
     redo.note(g, seat, id_, number, letters, before)
 
 
+def tap_for(g: Game, seat: int, id_: int, wanted: tuple[str, ...]) -> None:
+    """Activate the ability that gives this mana, with what triggered mana abilities add to it: they
+    add what the payer counts on (605.4a)."""
+    number, letters, bonus = sources.ability_for(g, id_, wanted)
+    g.awaited = bonus
+    try:
+        activate(g, seat, id_, number, letters)
+    finally:
+        g.awaited = ()
+
+
 def uses(g: Game, obj: GameObject, number: int) -> int:
     """How often the ability of that number was activated this turn."""
     if obj.zone == c.BATTLEFIELD:
@@ -356,8 +367,7 @@ def _carry_out(g: Game, seat: int, cost: ManaCost, payment: payer.Payment, purpo
     if payment.taps:
         if _watched(g):
             for tap in payment.taps:
-                number, letters = sources.ability_for(g, tap.source, tap.mana)
-                activate(g, seat, tap.source, number, letters)
+                tap_for(g, seat, tap.source, tap.mana)
             plain = payer.make_supply(g.players[seat].pool, (), sources.special(g, seat, purpose))
             again = plain.pay(cost, payment.life)
             if again is None:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import R_MANA, Event
@@ -120,9 +122,25 @@ def _pick(ctx: Ctx, seat: int, alternatives: tuple[tuple[str, ...], ...]) -> tup
         return ()
     if len(alternatives) == 1:
         return alternatives[0]
+    awaited = _awaited(ctx, alternatives)
+    if awaited is not None:
+        return awaited
     options = tuple(Option("mana", "".join(letters)) for letters in alternatives)
     question = Question(PICK_ONE, "mana", seat, options, source=ctx.source)
     return alternatives[ctx.g.choose(question)]
+
+
+def _awaited(ctx: Ctx, alternatives: tuple[tuple[str, ...], ...]) -> tuple[str, ...] | None:
+    """What the automatic payer counts on from this object, if that is among the alternatives; it is
+    counted on no more."""
+    g = ctx.g
+    for i, (id_, letters) in enumerate(g.awaited):
+        for one in alternatives if id_ == ctx.source else ():
+            if not Counter(one) - Counter(letters):
+                rest = tuple((Counter(letters) - Counter(one)).elements())
+                g.awaited = (*g.awaited[:i], (id_, rest), *g.awaited[i + 1 :])
+                return one
+    return None
 
 
 def possible(g: Game, obj: GameObject, plan: plans.AbilityPlan) -> tuple[tuple[str, ...], ...]:

@@ -139,7 +139,7 @@ def _count_bonus(g: Game, found: Sources) -> None:
     found.hits[:] = [0] * len(found.hits)
     for source in taken:
         obj = g.objects[source.id]
-        more = tuple(bonus.with_bonus(g, obj, letters) for letters in source.yields)
+        more = [one for letters in source.yields for one in bonus.with_bonus(g, obj, letters)]
         found.add(source._replace(yields=tuple(dict.fromkeys(more))))
 
 
@@ -219,20 +219,25 @@ def _within(yields: plans.Yields, limit: str | None) -> plans.Yields:
     return tuple(dict.fromkeys(identity.allowed(letters, limit) for letters in yields))
 
 
-def ability_for(g: Game, id_: int, wanted: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
-    """The number of the plain mana ability of the object that gives this mana, and the mana that
-    it gives itself, without what triggered abilities add."""
+def ability_for(
+    g: Game, id_: int, wanted: tuple[str, ...]
+) -> tuple[int, tuple[str, ...], bonus.Bonus]:
+    """The number of the plain mana ability of the object that gives this mana, the mana that it
+    gives itself, and what triggered abilities are to add."""
     obj = g.objects[id_]
     limit = identity.limit(g, obj.controller)
     for ability in plans.plan_of(g.behavior(obj)).mana:
         if not ability.yields:
             continue
         own = _within(plans.yields_of(g, obj, ability), limit)
-        if wanted in own:
-            return ability.number, wanted
-        for letters in own if limit is None and bonus.expected(g) else ():
-            if bonus.with_bonus(g, obj, letters) == wanted:
-                return ability.number, letters
+        if limit is not None or not bonus.expected(g):
+            if wanted in own:
+                return ability.number, wanted, ()
+            continue
+        for letters in own:
+            more = bonus.bonus_of(g, obj, letters, wanted)
+            if more is not None:
+                return ability.number, letters, more
     raise IllegalAction("mana-ability")
 
 

@@ -186,6 +186,8 @@ class State(Journal):
         # otherwise)
         self.homes: tuple[tuple[int, int], ...] = ()
         # --- derived, never saved
+        # mana that the automatic payer counts on: which, by the object whose ability adds it
+        self.awaited: tuple[tuple[int, tuple[str, ...]], ...] = ()
         self.read_mask = c.A_ALL  # aspects that active continuous effects read
         self.plan_epoch = 0
         self.watch: dict[int, list[int]] = {}  # event kind -> ids whose own abilities wait for it
