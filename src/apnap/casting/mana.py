@@ -265,10 +265,9 @@ def activate(
 
 
 def tap_for(g: Game, seat: int, id_: int, wanted: tuple[str, ...]) -> None:
-    """Activate the ability that gives this mana, with what triggered mana abilities add to it: they
-    add what the payer counts on (605.4a)."""
-    number, letters, bonus = sources.ability_for(g, id_, wanted)
-    g.awaited = bonus
+    """Activate the ability that gives this mana, with all that is changed about it and added to it;
+    of choices on the way those are made that the payer counts on (605.4a)."""
+    number, letters, g.awaited = sources.ability_for(g, id_, wanted)
     try:
         activate(g, seat, id_, number, letters)
     finally:

@@ -3,15 +3,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import R_MANA, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.core.questions import PICK_ONE, Option, Question
-from apnap.interpret import amounts, effects, refs
+from apnap.interpret import amounts, awaited, effects, refs
 from apnap.interpret import produce as kinds
 from apnap.interpret.conditions import holds
 from apnap.interpret.context import Ctx
@@ -122,25 +120,12 @@ def _pick(ctx: Ctx, seat: int, alternatives: tuple[tuple[str, ...], ...]) -> tup
         return ()
     if len(alternatives) == 1:
         return alternatives[0]
-    awaited = _awaited(ctx, alternatives)
-    if awaited is not None:
-        return awaited
+    expected = awaited.take(ctx.g, ctx.source, alternatives)
+    if expected is not None:
+        return expected
     options = tuple(Option("mana", "".join(letters)) for letters in alternatives)
     question = Question(PICK_ONE, "mana", seat, options, source=ctx.source)
     return alternatives[ctx.g.choose(question)]
-
-
-def _awaited(ctx: Ctx, alternatives: tuple[tuple[str, ...], ...]) -> tuple[str, ...] | None:
-    """What the automatic payer counts on from this object, if that is among the alternatives; it is
-    counted on no more."""
-    g = ctx.g
-    for i, (id_, letters) in enumerate(g.awaited):
-        for one in alternatives if id_ == ctx.source else ():
-            if not Counter(one) - Counter(letters):
-                rest = tuple((Counter(letters) - Counter(one)).elements())
-                g.awaited = (*g.awaited[:i], (id_, rest), *g.awaited[i + 1 :])
-                return one
-    return None
 
 
 def possible(g: Game, obj: GameObject, plan: plans.AbilityPlan) -> tuple[tuple[str, ...], ...]:
@@ -149,13 +134,13 @@ def possible(g: Game, obj: GameObject, plan: plans.AbilityPlan) -> tuple[tuple[s
     ctx = Ctx(g, obj.id, obj.controller)
     found: list[tuple[str, ...]] = []
     for part in _adding(plan.ability.body):
-        count = amounts.amount(ctx, part.count) if _fixed(part) else 8
+        count = amounts.amount(ctx, part.count) if _fixed(part) else _at_most(g, obj)
         if part.each:
             found.append(tuple(kinds.kinds(ctx, part)))
         elif part.produced_by is not None or part.chosen or part.colors_of is not None:
             found += [(letter,) * count for letter in kinds.kinds(ctx, part)]
         else:
-            found += plans.added(part, min(count, 8), "")
+            found += plans.added(part, min(count, MIXED) if part.combination else count, "")
     return tuple(dict.fromkeys(mana for mana in found if mana))
 
 
@@ -171,9 +156,26 @@ def _adding(body: ir.Node) -> tuple[ir.AddMana, ...]:
     return known[1]
 
 
+MIXED = 8
+"""So much mana in any combination is looked at, and no more: there are too many ways to mix it."""
+SOME = 8
+"""Of an ability that would make more than there are things to count, so much is hoped for."""
+
+
+def _at_most(g: Game, obj: GameObject) -> int:
+    """No less than what an ability could make whose amount is found as it is carried out: it counts
+    counters, cards, creatures or what they cost."""
+    seat = obj.controller
+    player = g.players[seat]
+    counters = sum(number for _, number in obj.counters)
+    cards = len(player.hand) + len(player.graveyard) + len(player.battlefield)
+    values = [amounts.mana_value(g, o, g.chars(o)) for o in map(g.get, player.battlefield)]
+    return max(SOME, counters, 2 * cards, 2 + max(values, default=0))
+
+
 def _fixed(effect: ir.AddMana) -> bool:
     """Can the number be told before the costs are paid?"""
     if isinstance(effect.count, int):
         return True
-    unknown = (ir.X, ir.ResultAmount, ir.CostObject, ir.EventAmount)
+    unknown = (ir.X, ir.ResultAmount, ir.Result, ir.CostObject, ir.CostCount, ir.EventAmount)
     return not any(isinstance(part, unknown) for part in ir.walk(effect.count))

@@ -12,6 +12,7 @@ from apnap.core import constants as c
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import Characteristics, GameObject
 from apnap.interpret import filters, refs
+from apnap.interpret.awaited import Awaited
 from apnap.interpret.context import Ctx
 from apnap.ir.mana import ManaCost
 
@@ -219,11 +220,9 @@ def _within(yields: plans.Yields, limit: str | None) -> plans.Yields:
     return tuple(dict.fromkeys(identity.allowed(letters, limit) for letters in yields))
 
 
-def ability_for(
-    g: Game, id_: int, wanted: tuple[str, ...]
-) -> tuple[int, tuple[str, ...], bonus.Bonus]:
+def ability_for(g: Game, id_: int, wanted: tuple[str, ...]) -> tuple[int, tuple[str, ...], Awaited]:
     """The number of the plain mana ability of the object that gives this mana, the mana that it
-    gives itself, and what triggered abilities are to add."""
+    gives itself, and what is to be chosen on the way."""
     obj = g.objects[id_]
     limit = identity.limit(g, obj.controller)
     for ability in plans.plan_of(g.behavior(obj)).mana:
@@ -235,9 +234,9 @@ def ability_for(
                 return ability.number, wanted, ()
             continue
         for letters in own:
-            more = bonus.bonus_of(g, obj, letters, wanted)
-            if more is not None:
-                return ability.number, letters, more
+            awaited = bonus.choices_for(g, obj, letters, wanted)
+            if awaited is not None:
+                return ability.number, letters, awaited
     raise IllegalAction("mana-ability")
 
 
@@ -321,15 +320,27 @@ def _hopeful(g: Game, seat: int, found: Sources) -> payer.Supply:
             usable, waiting = _parted(g, seat, waiting, hopeful)
             for obj, plan in usable:
                 yields = _within(produce.possible(g, obj, plan), identity.limit(g, seat))
-                times = 1 if plan.taps or plan.mana is not None else 8
-                more += [payer.Source(obj.id, yields)] * (times if yields else 0)
+                if plan.taps == 1 and bonus.expected(g):
+                    more_ = [one for made in yields for one in bonus.with_bonus(g, obj, made)]
+                    yields = tuple(dict.fromkeys(more_))
                 price = prices.need_of(mana.own_cost(g, seat, obj, plan)).size if plan.mana else 0
+                times = 1 if plan.taps else _times(g, seat, found, price)
+                more += [payer.Source(obj.id, yields)] * (times if yields else 0)
                 most = max([len(letters) for letters in yields], default=0)
-                found.gain += max(0, most * times - price)
+                found.gain += times * max(0, most - price)
             if not usable:
                 break
         found.hopeful = hopeful
     return found.hopeful
+
+
+def _times(g: Game, seat: int, found: Sources, price: int) -> int:
+    """How often a mana ability that does not tap its object could be activated: as often as its
+    cost in mana can be paid, or as there are things to pay with."""
+    if price:
+        return max(1, found.total // price)
+    player = g.players[seat]
+    return max(8, len(player.battlefield) + len(player.hand) + len(player.graveyard))
 
 
 Ability = tuple[GameObject, plans.AbilityPlan]

@@ -20,7 +20,7 @@ from apnap.core import constants as c
 from apnap.core.events import E_REGENERATE, R_DESTROY, Event, Shield
 from apnap.core.game import Game
 from apnap.core.questions import NO, PICK_ONE, YES_NO, Option, Question
-from apnap.interpret import table
+from apnap.interpret import awaited, table
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.interpret.refs import objects, players
@@ -196,6 +196,9 @@ def _kind_of_mana(g: Game, ctx: Ctx, mana: str) -> str:
     """The letter that is produced; of any colour, the effect's controller chooses one."""
     if mana != "any":
         return mana
+    expected = awaited.take(g, ctx.source, tuple((letter,) for letter in "WUBRG"))
+    if expected is not None:
+        return expected[0]
     options = tuple(Option("mana", letter) for letter in "WUBRG")
     question = Question(PICK_ONE, "mana", ctx.controller, options, source=ctx.source)
     return "WUBRG"[int(g.choose(question))]
