@@ -592,4 +592,7 @@ def _ability_has_targets(scan: Scan, obj: GameObject, ability: ir.Activated) -> 
     body = ability.body
     if not body.targets and not body.modes:
         return True
-    return payable.body_possible(scan.context(obj.id), body.targets, body)
+    ctx = scan.context(obj.id)
+    if obj.zone != c.BATTLEFIELD:  # an ability, though its source is no permanent
+        ctx = Ctx(scan.g, obj.id, scan.seat, StackInfo(obj.id, ability))
+    return payable.body_possible(ctx, body.targets, body)

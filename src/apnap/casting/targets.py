@@ -142,30 +142,43 @@ def can_target(g: Game, source_id: int, controller: int, target_id: int) -> bool
     if target_id < 0:
         return not _player_protected(g, -1 - target_id, controller)
     obj = g.find(target_id)
-    return obj is not None and not _protected(g, obj, g.chars(obj), source_id, controller)
+    if obj is None:
+        return False
+    return not _protected(Ctx(g, source_id, controller), obj, g.chars(obj))
 
 
-def _source_fits(ctx: Ctx, by: ir.Filter, source_id: int) -> bool:
-    """Does the spell, or the ability of the source, fit? A card that is about to be cast is a
-    spell, a permanent about to use an ability is none."""
+def is_ability(ctx: Ctx) -> bool:
+    """Is it an ability that targets, and no spell? A card that is about to be cast is a spell, a
+    permanent is none."""
+    if ctx.info is not None:
+        return ctx.info.ability is not None
+    return ctx.source > 0 and ctx.g.get(ctx.source).zone == c.BATTLEFIELD
+
+
+def _source_fits(ctx: Ctx, by: ir.Filter, asking: Ctx) -> bool:
+    """Does the spell, or the ability, that targets fit?"""
     if isinstance(by, ir.Anything):
         return True
     if isinstance(by, ir.AllOf):
-        return all(_source_fits(ctx, part, source_id) for part in by.parts)
+        return all(_source_fits(ctx, part, asking) for part in by.parts)
     if isinstance(by, ir.AnyOf):
-        return any(_source_fits(ctx, part, source_id) for part in by.parts)
+        return any(_source_fits(ctx, part, asking) for part in by.parts)
     if isinstance(by, ir.Not):
-        return not _source_fits(ctx, by.part, source_id)
+        return not _source_fits(ctx, by.part, asking)
     if isinstance(by, (ir.IsSpell, ir.IsAbility)):
-        source = ctx.g.find(source_id)
-        is_spell = source is not None and source.zone != c.BATTLEFIELD
-        return is_spell == isinstance(by, ir.IsSpell)
-    return filters.fits(ctx, by, source_id)
+        return is_ability(asking) == isinstance(by, ir.IsAbility)
+    if isinstance(by, ir.FromSource):
+        if not is_ability(asking) or asking.source <= 0:
+            return False
+        if by.permanent and ctx.g.get(asking.source).zone != c.BATTLEFIELD:
+            return False
+        return filters.fits(ctx, by.filter, asking.source)
+    return filters.fits(ctx, by, asking.source)
 
 
-def _protected(
-    g: Game, obj: GameObject, chars: Characteristics, source_id: int, controller: int
-) -> bool:
+def _protected(asking: Ctx, obj: GameObject, chars: Characteristics) -> bool:
+    """Do shroud, hexproof, protection and their like keep it from being targeted by what asks?"""
+    g, source_id, controller = asking.g, asking.source, asking.controller
     if g.reach and not reach.has(g, controller, obj):  # out-of-range
         return True
     behavior = chars.derived if chars.derived is not None else g.edition.behavior(chars)
@@ -178,7 +191,7 @@ def _protected(
         if "protection" in behavior.params and protected_from(g, obj, source_id):
             return True
     if behavior.statics or plan_of_rules(g).get(ir.CantBeTargeted):
-        return _forbidden(g, obj, source_id, controller)
+        return _forbidden(asking, obj)
     return False
 
 
@@ -194,8 +207,9 @@ def protected_from(g: Game, obj: GameObject, source_id: int) -> bool:
     return False
 
 
-def _forbidden(g: Game, obj: GameObject, source_id: int, controller: int) -> bool:
+def _forbidden(asking: Ctx, obj: GameObject) -> bool:
     """Effects that say it can't be the target of what fits."""
+    g, controller = asking.g, asking.controller
     if not rules.applies(g, ir.CantBeTargeted, obj):
         return False
     for part, ctx, affects in rules.parts(g, ir.CantBeTargeted):
@@ -203,7 +217,7 @@ def _forbidden(g: Game, obj: GameObject, source_id: int, controller: int) -> boo
             continue
         if part.whose is not None and controller not in refs.players(ctx, part.whose):
             continue
-        if _source_fits(ctx, part.by, source_id):
+        if _source_fits(ctx, part.by, asking):
             return True
     return False
 
@@ -269,7 +283,7 @@ def _permanents(
                 continue
             if not plan.plain and not filters.fits(ctx, what, id_):
                 continue
-            if _protected(g, obj, chars, ctx.source, ctx.controller):
+            if _protected(ctx, obj, chars):
                 continue
             found.append(id_)
             if len(found) >= limit:
@@ -292,9 +306,7 @@ def _others(
             continue
         if g.reach and not reach.has(g, ctx.controller, obj):  # out-of-range
             continue
-        if filters.fits(ctx, plan.spec.what, id_) and not _forbidden(
-            g, obj, ctx.source, ctx.controller
-        ):
+        if filters.fits(ctx, plan.spec.what, id_) and not _forbidden(ctx, obj):
             found.append(id_)
             if len(found) >= limit:
                 return
@@ -324,7 +336,7 @@ def still_legal(ctx: Ctx, spec: ir.TargetSpec, target: int) -> bool:
         return False
     if not plan.plain and not filters.fits(ctx, spec.what, target):
         return False
-    return not _protected(g, obj, chars, ctx.source, ctx.controller)
+    return not _protected(ctx, obj, chars)
 
 
 # ------------------------------------------------------------------ whole sets of targets
