@@ -46,6 +46,7 @@ READ_DIRECTLY = frozenset(
 
 LAYOUTS = {
     "normal": 1, "split": 2, "flip": 2, "transform": 2, "modal": 2, "saga": 1, "leveler": 1,
+    "class": 1,
     "aftermath": 2,
 }  # fmt: skip
 """Ways to put faces together that the rules here can play, with how many faces they take."""

@@ -197,6 +197,14 @@ def _colors_spent(ctx: Ctx, value: Any) -> int:
     return sum(1 for letter in c.COLOR_BITS if letter in info.mana) if info is not None else 0
 
 
+CLASS_LEVEL = "class-level"  # kept with the permanent like a choice; it can't be copied
+
+
+def _class_level(ctx: Ctx, value: Any) -> int:
+    level = ctx.g.choice(ctx.g.get(ctx.source), CLASS_LEVEL) if ctx.source > 0 else None
+    return level if isinstance(level, int) else 1
+
+
 def _mana_spent_on(ctx: Ctx, value: Any) -> int:
     if isinstance(value.what, ir.This):
         info = cast_info(ctx)
@@ -515,6 +523,7 @@ AMOUNTS: dict[type[Any], Callable[[Ctx, Any], int]] = {
     ir.TimesPaid: _times_paid,
     ir.ColorsSpent: _colors_spent,
     ir.ManaSpentOn: _mana_spent_on,
+    ir.ClassLevel: _class_level,
     ir.SpellsBefore: _spells_before,
     ir.SpellsCast: _spells_cast,
     ir.DiedCount: _died_count,

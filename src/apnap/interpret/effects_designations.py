@@ -10,8 +10,9 @@ from apnap.core import constants as c
 from apnap.core.events import E_DEED, Event
 from apnap.multiplayer import designations
 
-from . import history, refs
+from . import amounts, history, refs
 from .context import NOT_DONE, Ctx, Done, sum_up
+from .effects_choices import keep
 from .table import does, perform, rounds
 
 STAYS = (ir.DoesntUntap(),)
@@ -69,3 +70,18 @@ def _pair(ctx: Ctx, node: ir.Pair) -> Done:
     continuous.begin(ctx, (ir.Paired(),), affected=both, until="while-paired")
     g.trace("keyword-soulbond", player=ctx.controller, object=both[0], target=both[1])
     return Done(True, 2, both)
+
+
+@does(ir.GainLevel)
+def _gain_level(ctx: Ctx, node: ir.GainLevel) -> Done:
+    """class-level-gained: a level is no counter (716.2b, 716.3)."""
+    g = ctx.g
+    obj = g.find(ctx.source)
+    if obj is None or obj.zone != c.BATTLEFIELD:
+        return NOT_DONE
+    keep(ctx, amounts.CLASS_LEVEL, node.level)
+    g.trace("class-level-gained", object=obj.id, n=node.level)
+    if g.listens(E_DEED):
+        event = Event(E_DEED, obj.id, ctx.controller, word=f"level-{node.level}", cause=ctx.cause)
+        g.edition.procedures.match(g, [event])
+    return Done(True, node.level, (obj.id,))

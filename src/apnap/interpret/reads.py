@@ -81,6 +81,7 @@ READS: dict[type[Any], int] = {
     ir.TimesPaid: 0,
     ir.ColorsSpent: 0,
     ir.ManaSpentOn: 0,
+    ir.ClassLevel: c.A_CHOSEN,
     ir.SpellsBefore: c.A_HISTORY,
     ir.SpellsCast: c.A_HISTORY | _OTHERS,
     ir.DiedCount: c.A_HISTORY,

@@ -18,6 +18,13 @@ class Proliferate(Effect):
 
 
 @node
+class GainLevel(Effect):
+    """The Class that the ability is on becomes this level (716.2b)."""
+
+    level: int
+
+
+@node
 class Explore(Effect):
     """The controller of each reveals the top card of their library: a land card goes to the hand;
     else the creature gets a +1/+1 counter, and the card may go to the graveyard."""

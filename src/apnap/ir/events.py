@@ -137,7 +137,8 @@ class SpellCountered(Pattern):
 @node
 class Deed(Pattern):
     """An object that fits does what the word says: `exploit` (a creature), `explore`, `connive`,
-    `monstrous` and `renowned` (becomes so), `transform` (into this face)."""
+    `monstrous` and `renowned` (becomes so), `transform` (into this face), `level-2` (a Class
+    becomes it)."""
 
     what: Filter
     word: str

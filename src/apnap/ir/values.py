@@ -174,6 +174,11 @@ class ManaSpentOn(Amount):
 
 
 @node
+class ClassLevel(Amount):
+    """The level of the Class that the ability is on: 1 until it gains one (716.2d)."""
+
+
+@node
 class SymbolsIn(Amount):
     """How many mana symbols of the colour there are in the mana costs of the objects."""
 

@@ -51,7 +51,7 @@ from . import (  # noqa: F401 - the coded categories
     thisway,
     tokens,
 )
-from .frames import level, level_block
+from .frames import class_block, class_level, level, level_block
 from .holes import rebuild
 from .lines import Decline, Line, ability_line, keyword_line, spell_lines
 from .parse import prepare
@@ -140,6 +140,12 @@ def _compile(text: str, own: str, spell: bool, era: str = CURRENT) -> tuple[Abil
         if used:
             inner = _compile("\n".join(units[i + 2 : i + used]), own, False, era)
             out.append(level(units[i], units[i + 1], inner))
+            i += used
+            continue
+        used = class_block(units[i:])
+        if used:
+            inner = _compile("\n".join(units[i + 1 : i + used]), own, False, era)
+            out += class_level(units[i], inner)
             i += used
             continue
         used = 1

@@ -1,5 +1,5 @@
-"""The frames of Sagas and levelers, read: chapters, which are triggered abilities, and levels,
-which are static ones."""
+"""The frames of Sagas, levelers and Classes, read: chapters, which are triggered abilities, levels,
+which are static ones, and level bars, which stand for both kinds."""
 
 from __future__ import annotations
 
@@ -7,18 +7,24 @@ import re
 from typing import Any
 
 from ..ir import (
+    Activated,
     AddAbility,
     AllTrue,
+    Body,
     ChapterReached,
+    ClassLevel,
     Compare,
     Condition,
     CountersOn,
+    GainLevel,
+    PayMana,
     SetPT,
     Static,
     This,
     Triggered,
 )
-from ..render.english.frames import LEVEL
+from ..ir.mana import parse_mana
+from ..render.english.frames import BAR, LEVEL
 from ..render.english.grammar import make
 from ..render.vocabulary import ROMAN
 from .parse import Parser, Reading, coded
@@ -68,3 +74,34 @@ def level(head: str, size: str, abilities: tuple[Any, ...]) -> Static:
         condition = AllTrue((condition, Compare(counted, "<=", int(span[2]))))
     parts = (SetPT(int(numbers[1]), int(numbers[2])), *(AddAbility(one) for one in abilities))
     return make(Static, parts, This(), condition, said=LEVEL)
+
+
+_BAR = re.compile(r"((?:\{[^}]+\})+): Level (\d+)")
+
+
+def class_block(units: list[str]) -> int:
+    """How many lines from the first on belong to a level of a Class; 0 where none begins."""
+    if not _BAR.fullmatch(units[0]):
+        return 0
+    end = 1
+    while end < len(units) and not _BAR.fullmatch(units[end]):
+        end += 1
+    return end
+
+
+def class_level(head: str, abilities: tuple[Any, ...]) -> tuple[Activated, Static]:
+    """What a level bar stands for: an activated ability, and a static one (716.2a)."""
+    bar = _BAR.fullmatch(head)
+    assert bar is not None
+    number = int(bar[2])
+    gain = make(
+        Activated,
+        (PayMana(parse_mana(bar[1])),),
+        Body(GainLevel(number)),
+        timing="sorcery",
+        condition=Compare(ClassLevel(), "=", number - 1),
+        said=BAR,
+    )
+    reached = Compare(ClassLevel(), ">=", number)
+    parts = tuple(AddAbility(one) for one in abilities)
+    return gain, make(Static, parts, This(), reached, said=BAR)

@@ -420,6 +420,11 @@ def _times_paid(p: Printer, amount: ir.TimesPaid) -> str:
     return f"支付{keyword_words(p, amount.key)}费用的次数"
 
 
+@prints(ir.ClassLevel)
+def _class_level(p: Printer, amount: ir.ClassLevel) -> str:
+    return f"{p.self_noun}的等级"
+
+
 @prints(ir.ColorsSpent)
 def _colors_spent(p: Printer, amount: ir.ColorsSpent) -> str:
     return p.words(f"[cast]{p.self_noun}时所支付之[mana]的颜色种数")

@@ -84,6 +84,11 @@ def _lines(face: ir.Face, abilities: tuple[ir.Ability, ...], vocabulary: str) ->
             told += _level(face, ability, vocabulary)
             joinable = False
             continue
+        if isinstance(ability, ir.Static) and ability.said == "class":
+            given: Any = tuple(part.ability for part in ability.parts if hasattr(part, "ability"))
+            told += _lines(face, given, vocabulary)
+            joinable = False
+            continue
         text = print_ability(ability, name=face.name, types=types, vocabulary=vocabulary, host=host)
         plain = is_plain(ability)
         if plain and joinable:

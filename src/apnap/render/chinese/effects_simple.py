@@ -25,6 +25,7 @@ TEMPLATES.update(
         ir.BecomeMonarch: "{who:you}成为君主",
         ir.GetEnergy: "{who:you}得到{count:energy}",
         ir.Proliferate: "{who:who}增殖",
+        ir.GainLevel: "此职业成为{level:figure}级",
         ir.Explore: "{what}勘察",
         ir.Connive: "{what}密谋{count:figure}",
         ir.Amass: "{who:who}聚众{subtype:subtype}{count:figure}",

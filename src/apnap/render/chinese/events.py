@@ -579,6 +579,8 @@ DEEDS: Final[dict[str, str]] = {
     "monstrous": "成为蛮化",
     "renowned": "成为显赫",
     "transform": "转化为此面",
+    "level-2": "成为2级",
+    "level-3": "成为3级",
 }
 
 

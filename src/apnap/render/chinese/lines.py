@@ -95,6 +95,8 @@ def _spell(p: Printer, ability: ir.Spell) -> str:
 def _activated(p: Printer, ability: ir.Activated) -> str:
     p.zone = ability.zone
     cost = p.end(symbols(p, ability.cost))
+    if isinstance(ability.body.effect, ir.GainLevel):
+        return f"{cost}：{ability.body.effect.level}级"
     told = p.say(ability.body)
     limits = restrictions(p, ability)
     if limits and "\n" not in told:

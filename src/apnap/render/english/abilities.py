@@ -40,7 +40,7 @@ from ...ir import (
 from . import costwords, keywordwords  # noqa: F401 - their printers
 from .clauses import each_of
 from .eras import CURRENT
-from .frames import LEVEL, say_chapter, say_level
+from .frames import BAR, LEVEL, say_bar, say_chapter, say_level
 from .grammar import SELF_SIGN, alter, make
 from .modes import say_modes, special_header
 from .nouns import Unprintable, say_np
@@ -442,6 +442,13 @@ def _lines(
         if isinstance(ability, Static) and ability.said == LEVEL:
             out += say_level(ability, lambda given: _lines(self_word, given, era, known))
             before = None
+            continue
+        if isinstance(ability, Activated) and ability.said == BAR and i + 1 < len(abilities):
+            held = abilities[i + 1]
+            out += say_bar(
+                printer, ability, held, lambda given: _lines(self_word, given, era, known)
+            )
+            skip, before = 1, None
             continue
         words = [*known.get(id(ability), ())] or ability_tokens(printer, ability)
         if isinstance(ability, Keyword):

@@ -1,17 +1,32 @@
-"""The frames of Sagas and levelers, printed: chapters and levels; see oracle.frames."""
+"""The frames of Sagas, levelers and Classes, printed: chapters, levels and level bars; see
+oracle.frames."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from ...ir import AddAbility, AllTrue, ChapterReached, Compare, CountersOn, SetPT, Static, Triggered
+from ...ir import (
+    Activated,
+    AddAbility,
+    AllTrue,
+    ChapterReached,
+    ClassLevel,
+    Compare,
+    CountersOn,
+    GainLevel,
+    SetPT,
+    Static,
+    Triggered,
+)
 from ..vocabulary import ROMAN
 from .nouns import Unprintable
 from .printing import Printer
 
 LEVEL = "level"
 """How a static ability of a level is said."""
+BAR = "class"
+"""How the two abilities of a level bar are said."""
 
 
 def say_chapter(printer: Printer, value: Triggered) -> list[str]:
@@ -47,3 +62,24 @@ def say_level(
     span = f"{numbers[0]}-{numbers[1]}" if len(numbers) == 2 else f"{numbers[0]}+"
     abilities = tuple(part.ability for part in given if isinstance(part, AddAbility))
     return [["LEVEL", span], [f"{size.power}/{size.toughness}"], *lines(abilities)]
+
+
+def say_bar(
+    printer: Printer,
+    gain: Activated,
+    held: Any,
+    lines: Callable[[tuple[Any, ...]], list[list[str]]],
+) -> list[list[str]]:
+    """The lines of a level of a Class: what it costs, and its abilities."""
+    effect = gain.body.effect
+    if not isinstance(effect, GainLevel) or not isinstance(held, Static) or held.said != BAR:
+        raise Unprintable("no level of a Class")
+    number = effect.level
+    if gain.condition != Compare(ClassLevel(), "=", number - 1) or gain.timing != "sorcery":
+        raise Unprintable("no level of a Class")
+    if held.condition != Compare(ClassLevel(), ">=", number):
+        raise Unprintable("no level of a Class")
+    abilities = tuple(part.ability for part in held.parts if isinstance(part, AddAbility))
+    if len(abilities) != len(held.parts):
+        raise Unprintable("a level gives abilities only")
+    return [[*printer.say("costs", gain.cost), ":", "Level", str(number)], *lines(abilities)]

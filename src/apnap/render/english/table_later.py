@@ -405,6 +405,9 @@ NAMESAKE = n.Exists(n.AllOf((V("f"), n.SameNameAs(V("w")), n.Owned())), ("gravey
 e("cond1", "{w:obj} has the same name as {f:acards} in your graveyard", NAMESAKE)
 
 # ------------------------------------------------ faces, blocks, flashback
+for number in (2, 3):
+    reached = n.Deed(n.Is(n.This(said=V("w"))), f"level-{number}")
+    e("event", f"{{w:this}} becomes level {number}", reached)
 e("event", "{w:ewhat} transforms into this creature", n.Deed(V("w"), "transform"))
 e(
     "event",

@@ -75,6 +75,9 @@ e("cond1", "this spell was cast from a graveyard", n.WasCast("graveyard", said="
 e("cond1", "a nonland permanent left the battlefield this turn", n.Happened("nonlands-left"))
 e("cond1", "a spell was warped this turn", n.Happened("spells-warped"))
 LEAVE = n.Moves(MINE, "battlefield", batch=True)
+e("event", "one or more {f:perms.p} you control enter", n.Moves(MINE, to="battlefield", batch=True))
+DIE = n.Moves(MINE, "battlefield", "graveyard", batch=True)
+e("event", "one or more {f:perms.p} you control die", DIE)
 GONE = n.Moves(n.Owned(), "graveyard", "exile", batch=True)
 for words, when in (
     ("one or more {f:perms.p} you control leave the battlefield", LEAVE),
