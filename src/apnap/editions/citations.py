@@ -428,6 +428,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "control-changed": ("418.5a", "613.1b", "613.1b"),
     "player-controlled": ("507", "710.1", "722.1"),
     "monarch-changed": ("", "", "724.3"),
+    "class-level-gained": ("", "", "716.2b"),
     "initiative-taken": ("", "", "725.1"),
     "day-night-changed": ("", "", "730.1"),
     # State-based actions

@@ -250,6 +250,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player}于本回合中操控{other}。",
     ),
     "monarch-changed": ("{player} becomes the monarch.", "{player}成为君主。"),
+    "class-level-gained": ("{object} becomes level {n}.", "{object}成为{n}级。"),
     "initiative-taken": ("{player} takes the initiative.", "{player}取得先机。"),
     "day-night-changed": ("It becomes {other}.", "转为{other}。"),
 }
