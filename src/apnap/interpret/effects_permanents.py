@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from apnap import ir
-from apnap.actions import copies, permanents
+from apnap.actions import attaching, copies, permanents
 from apnap.combat import blocked
 from apnap.continuous import effects as continuous
 from apnap.continuous.templates import states
@@ -202,11 +202,25 @@ def _remove_damage(ctx: Ctx, node: ir.RemoveDamage) -> Done:
 @does(ir.Attach)
 def _attach(ctx: Ctx, node: ir.Attach) -> Done:
     """attached, attach-failed: to one object or player."""
-    hosts = _holders(ctx, node.to)
-    ids = refs.here(ctx, node.what)
+    if isinstance(node.to, ir.Choose):
+        ids = refs.here(ctx, node.what)
+        hosts = _possible_hosts(ctx, node.to, ids)
+    else:
+        hosts = _holders(ctx, node.to)
+        ids = refs.here(ctx, node.what)
     if not hosts:
         return NOT_DONE
     return _same([id_ for id_ in ids if permanents.attach(ctx.g, id_, hosts[0])])
+
+
+def _possible_hosts(ctx: Ctx, choice: ir.Choose, ids: tuple[int, ...]) -> list[int]:
+    """choice-on-resolution: only what all of them can be attached to is chosen (608.2d)."""
+    found = [
+        host
+        for host in refs.candidates(ctx, choice)
+        if all(attaching.can_attach(ctx.g, id_, host) for id_ in ids)
+    ]
+    return list(refs.choose_among(ctx, choice, found)) if ids else []
 
 
 @does(ir.Unattach)

@@ -401,7 +401,11 @@ def coming(ctx: Ctx) -> Ids:
 
 def _choose(ctx: Ctx, ref: Any) -> Ids:
     """choice-on-resolution: objects chosen without targeting, as the effect is carried out."""
-    found = candidates(ctx, ref)
+    return choose_among(ctx, ref, candidates(ctx, ref))
+
+
+def choose_among(ctx: Ctx, ref: ir.Choose, found: list[int]) -> Ids:
+    """What is chosen for the reference, of these."""
     if not found:
         return ()
     least, most = limits(ctx, ref.least, ref.most, len(found))
