@@ -52,6 +52,7 @@ from .ways import (
     FOR_MANA_COST,
     FREE,
     MORPH_COST,
+    OF_ITSELF,
     TOLD,
     in_form,
     joined,
@@ -248,6 +249,8 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
     face, manner = split_way(way)
     manner, exiling = split_exiling(manner)
     again = dict(plans.plan_of(g.behavior(card)).flashback).get(manner)
+    if card.zone != c.HAND and again is None and manner not in OF_ITSELF:
+        permits.use_once(g, seat, id_)
     spell = put_on_stack(g, card, seat, face, manner in FACE_DOWN)
     fused = fusing.definition(g, card.card) if manner == fusing.WAY else None
     if fused is not None:

@@ -23,6 +23,8 @@ def play(g: Game, seat: int, option: Option) -> int:
     card = g.find(id_)
     if card is None or permits.lands_left(g, seat) <= 0:
         raise IllegalAction("land-limit-reached")
+    if card.zone != c.HAND:
+        permits.use_once(g, seat, id_)
     player = g.players[seat]
     if g.edition.facts.land_plays_announced:
         _announce(g, seat, id_)

@@ -253,16 +253,36 @@ class Permission:
 
 def elsewhere(g: Game, seat: int) -> list[Permission]:
     """What effects let the player play from outside the hand."""
-    found: list[Permission] = []
+    return [Permission(ids, part) for ids, part, _ in _permitted(g, seat)]
+
+
+def _permitted(g: Game, seat: int) -> list[tuple[list[int], ir.MayPlay, int]]:
+    """The cards, by which part, and of which source."""
+    found = []
     for part, ctx, _ in rules.parts(g, ir.MayPlay):
         if part.who is not None and seat not in refs.players(ctx, part.who):
+            continue
+        if part.once and (f"{ONCE}{ctx.source}", seat) in g.history:
             continue
         ids = _cards_of(g, seat, part, ctx)
         if not isinstance(part.filter, ir.Anything):
             ids = [id_ for id_ in ids if _may_be_played(ctx, part, g.objects[id_])]
         if ids:
-            found.append(Permission(ids, part))
+            found.append((ids, part, ctx.source))
     return found
+
+
+ONCE = "played-by:"
+"""Before the source of an effect that lets a player play one card each turn: the fact that it was
+done."""
+
+
+def use_once(g: Game, seat: int, id_: int) -> None:
+    """A card is about to be played from outside the hand: an effect that allows one each turn has
+    done so, unless another allows it anyway."""
+    allowed = [(part, source) for ids, part, source in _permitted(g, seat) if id_ in ids]
+    if allowed and all(part.once for part, _ in allowed):
+        g.fact(f"{ONCE}{allowed[0][1]}", seat)
 
 
 def _may_be_played(ctx: Ctx, part: ir.MayPlay, card: GameObject) -> bool:

@@ -16,6 +16,8 @@ BESIDES = {"retrace": RETRACE_COST, "jump-start": (ir.DiscardCost(),)}
 """Ways of casting from a graveyard for the mana cost and something besides."""
 FOR_MANA_COST = (*BESIDES, "aftermath", "offering", "fuse")
 """Ways in which the mana cost is paid."""
+OF_ITSELF = ("retrace", "jump-start", "aftermath", "escape", "disturb", "madness", "suspend")
+"""Ways of casting by which a card elsewhere than in the hand lets itself be cast."""
 TOLD = ("retrace", "madness", "prowl", "evoke")  # keywords named in the trace as a spell is cast
 
 

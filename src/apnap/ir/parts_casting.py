@@ -70,7 +70,8 @@ class FlashFor(RulesPart):
 class MayPlay(RulesPart):
     """These players may play cards that fit from the zone: `library-top`, `graveyard`,
     `graveyard-top`, `exile` (the cards that `what` names, in exile or a graveyard); with `flash`,
-    as though they had it; with `exile`, the spell is exiled where it would go to a graveyard.
+    as though they had it; with `exile`, the spell is exiled where it would go to a graveyard;
+    `once`: one card each turn.
     """
 
     filter: Filter = Anything()
@@ -83,6 +84,7 @@ class MayPlay(RulesPart):
     any_mana: bool = False
     flash: bool = False
     exile: bool = False
+    once: bool = False
 
 
 @node

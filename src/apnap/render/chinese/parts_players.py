@@ -108,7 +108,10 @@ def _may_play(p: Printer, part: ir.MayPlay) -> str:
         raise p.fail(part, "zone")
     bare = part.filter in (ir.Anything(), ir.Owned())
     what = ("牌" if part.spells else "地牌") if bare else noun(p, part.filter, "hand", place=False)
-    return f"{who}可以{verb}{places[part.zone]}{what}{free}"
+    told = f"{who}可以{verb}{places[part.zone]}{what}{free}"
+    if part.once:
+        told = f"每回合一次，{told.replace(what, f'一张{what}', 1)}"
+    return told
 
 
 @prints(ir.ExtraLands)

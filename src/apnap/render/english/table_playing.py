@@ -78,6 +78,19 @@ for place, zone, own in (
         ("play lands and cast {f:spells.p}", (lands, n.MayPlay(some, zone, lands=False)), 1),
     ):
         e("law", f"you may {words} from {place}", parts, penalty=more)
+    for when, said, condition in (
+        ("once during each of your turns", "once during", n.TurnOf()),
+        ("once each turn", "once", None),
+    ):
+        some = n.AllOf((V("s"), *own)) if own else V("s")
+        rider = ". if a spell cast this way would be put into your graveyard, exile it instead."
+        for end, exile in ((".", False), (rider, True)):
+            played = n.MayPlay(some, zone, lands=False, exile=exile, once=True)
+            e(
+                "xline",
+                f"{when}, you may cast {{s:aspell}} from {place}{end}",
+                n.Static((played,), condition=condition, said=said),
+            )
 e(
     "xline",
     "you may cast this card from your graveyard, but not from anywhere else.",
