@@ -23,9 +23,13 @@ from .ways import FLASHBACK, numbered
 Yields = tuple[tuple[str, ...], ...]
 
 LOYALTY = -1000  # the number under which loyalty abilities together count in GameObject.used
-OPTIONAL_KEYWORDS = ("kicker", "multikicker", "buyback", "entwine", "replicate")
+OPTIONAL_KEYWORDS = ("kicker", "multikicker", "buyback", "entwine", "replicate", "squad")
 ALTERNATIVE_KEYWORDS = ("evoke",)
-REPEATED = ("replicate", "multikicker")  # optional costs that may be paid any number of times
+REPEATED = (
+    "replicate",
+    "multikicker",
+    "squad",
+)  # optional costs that may be paid any number of times
 DYNAMIC: Yields = (("?",),)  # what it yields depends on the state
 
 

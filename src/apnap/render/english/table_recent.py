@@ -79,10 +79,10 @@ e("event", "one or more {f:perms.p} you control enter", n.Moves(MINE, to="battle
 DIE = n.Moves(MINE, "battlefield", "graveyard", batch=True)
 e("event", "one or more {f:perms.p} you control die", DIE)
 e("event", "one or more {f:perms.p} die", n.Moves(V("f"), "battlefield", "graveyard", batch=True))
-for what, found in (("{f:perms.p}", V("f")), ("creatures", n.HasType("Creature"))):
+for group, found in (("{f:perms.p}", V("f")), ("creatures", n.HasType("Creature"))):
     theirs = n.AllOf((found, n.Controlled(n.EachOpponent(said="your"))))
     dead = n.Moves(theirs, "battlefield", "graveyard", batch=True)
-    e("event", f"one or more {what} your opponents control die", dead)
+    e("event", f"one or more {group} your opponents control die", dead)
 GONE = n.Moves(n.Owned(), "graveyard", "exile", batch=True)
 for words, when in (
     ("one or more {f:perms.p} you control leave the battlefield", LEAVE),
