@@ -59,3 +59,15 @@ def written(name: str) -> Any:
 def names() -> tuple[str, ...]:
     """The names of all cards of the pool, sorted."""
     return tuple((DATA / NAMES).read_text(encoding="utf-8").splitlines())
+
+
+@cache
+def _halves() -> dict[str, str]:
+    """The names of the cards of which a split card's halves are the names."""
+    return {half: name for name in names() if " // " in name for half in name.split(" // ")}
+
+
+def card_named(name: str) -> Card | None:
+    """The card that has this name, or of whose halves one has it; None if there is none."""
+    found = load_card(name)
+    return found if found is not None or name not in _halves() else load_card(_halves()[name])

@@ -12,6 +12,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from apnap.actions import phasing
+from apnap.cards import pool
 from apnap.cards.origins import original_set
 from apnap.cards.revisions import revised
 from apnap.casting import cast
@@ -89,6 +90,7 @@ NAMED: dict[str, Any] = {
     damage.ON_STACK: damage.resolve_from_stack,
     "resolve-at-once": resolve.resolve_at_once,
     "before-leaving": matching.before_leaving,
+    "card-named": pool.card_named,
     "end-turn": flow.end_turn,
     "attackers-exist": combat_state.attackers_exist,
     "first-strike-exists": damage.first_strike_exists,

@@ -8,6 +8,8 @@ from typing import Any
 from apnap import ir
 from apnap.core import constants as c
 from apnap.core import halves
+from apnap.core.game import Game
+from apnap.core.objects import Characteristics, GameObject
 from apnap.core.questions import NUMBER, PICK_ONE, PICK_SOME, Answer, Option, Question
 from apnap.core.subtypes import CREATURE_TYPES, LAND_TYPES
 from apnap.ir.mana import BASIC_LAND_TYPES
@@ -205,7 +207,7 @@ def _ask_name(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
 
     def check(answer: Answer) -> str | None:
         if isinstance(answer, str) and answer not in names:
-            return _name_fault(ctx, answer, node.limits)
+            return _name_fault(ctx, seat, answer, node.limits)
         return None
 
     question = Question(
@@ -227,28 +229,48 @@ def known_names(ctx: Ctx, seat: int, limits: ir.Filter) -> list[str]:
     """The names of cards that the seat knows to be in the game and that fit, each once."""
     g = ctx.g
     found: dict[str, None] = {}
-    for obj in g.objects.values():
-        if obj.kind != c.CARD or obj.face_down:
-            continue
-        if obj.zone in c.HIDDEN_ZONES and obj.owner != seat and not obj.seen >> seat & 1:
-            continue
-        base = obj.defn.base
+    for obj, base in _known_cards(g, seat):
         if base.name and filters.fits_as(ctx, limits, obj, base):
             apart = g.edition.facts.split_cards_asked_apart  # both halves are named (2006:505.8)
             found.update(dict.fromkeys((base.name,) if apart else halves.names(base.name)))
     return sorted(found)
 
 
-def _name_fault(ctx: Ctx, name: str, limits: ir.Filter) -> str | None:
-    """Why the name can't be chosen; the game's own list of cards decides, where there is one. One
-    name of a split card is chosen (201.4b), or both where the halves are asked apart."""
+def _known_cards(g: Game, seat: int) -> list[tuple[GameObject, Characteristics]]:
+    """The cards that the seat knows to be in the game, as they are printed."""
+    found = []
+    for obj in g.objects.values():
+        if obj.kind != c.CARD or obj.face_down:
+            continue
+        if obj.zone in c.HIDDEN_ZONES and obj.owner != seat and not obj.seen >> seat & 1:
+            continue
+        found.append((obj, obj.defn.base))
+    return found
+
+
+def _name_fault(ctx: Ctx, seat: int, name: str, limits: ir.Filter) -> str | None:
+    """Why the name can't be chosen (201.4). A card that the player knows to be in the game, and one
+    of the pool, must be of the kind asked for; other names are taken as they are, since the pool
+    has not all cards that there are. One name of a split card is chosen (201.4b), or both where
+    the halves are asked apart."""
+    if not name.strip():
+        return "a card name can't be empty"
     if len(halves.names(name)) > 1 and not ctx.g.edition.facts.split_cards_asked_apart:
         return "one of the two names of a split card is chosen"
-    judge = ctx.g.edition.procedures.named.get("name-fault")
-    if judge is not None:
-        fault: str | None = judge(ctx, name, limits)
-        return fault
-    return None if name.strip() else "a card name can't be empty"
+    if isinstance(limits, ir.Anything):
+        return None
+    looks = [
+        base
+        for _, base in _known_cards(ctx.g, seat)
+        if name in (base.name, *halves.names(base.name))
+    ]
+    found = ctx.g.edition.procedures.named["card-named"](name)
+    if found is not None:
+        looks += [ctx.g.edition.define(found, face).base for face in range(len(found.faces))]
+    obj = ctx.g.get(ctx.source)
+    if looks and not any(filters.fits_as(ctx, limits, obj, base) for base in looks):
+        return f"{name} is no card of the kind that is asked for"
+    return None
 
 
 # ------------------------------------------------------------------ objects
