@@ -32,8 +32,6 @@ PENDING = {
     "keywords/b6875f80.json": "mana that costs the sacrifice of its source is activated by hand, "
     "first",
     "single/23493028.json": "which permanent of each player is exiled is asked in another order",
-    "single/5c0eaadf.json": "mana that a triggered ability adds for a chosen color is not counted "
-    "on before it is there",
     "watchers/d6eac608.json": "mana that costs life is activated by hand, first",
     "single/5b576e01.json": "the case looks at the hand in the upkeep as the ability of the "
     "untap step has resolved; a scenario looks before",
