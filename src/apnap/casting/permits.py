@@ -9,6 +9,7 @@ from apnap.core import constants as c
 from apnap.core.definitions import Behavior, Definition
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import Characteristics, GameObject, StackInfo
+from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.interpret import conditions, filters, refs
 from apnap.interpret.context import Ctx, of_floating
 
@@ -279,10 +280,16 @@ done."""
 
 def use_once(g: Game, seat: int, id_: int) -> None:
     """A card is about to be played from outside the hand: an effect that allows one each turn has
-    done so, unless another allows it anyway."""
+    done so, unless another allows it anyway. Of several the player says which."""
     allowed = [(part, source) for ids, part, source in _permitted(g, seat) if id_ in ids]
-    if allowed and all(part.once for part, _ in allowed):
-        g.fact(f"{ONCE}{allowed[0][1]}", seat)
+    if not allowed or not all(part.once for part, _ in allowed):
+        return
+    sources = list(dict.fromkeys(source for _, source in allowed))
+    picked = 0
+    if len(sources) > 1:
+        options = tuple([Option("object", source) for source in sources])
+        picked = int(g.choose(Question(PICK_ONE, "played-by", seat, options, source=id_)))
+    g.fact(f"{ONCE}{sources[picked]}", seat)
 
 
 def _may_be_played(ctx: Ctx, part: ir.MayPlay, card: GameObject) -> bool:

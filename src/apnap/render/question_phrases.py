@@ -174,6 +174,10 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
         "By which effect do you play {source}? (No: by none, as each turn's land.)",
         "依据哪个效应使用{source}？（否：不依据效应，作为每回合的那张地。）",
     ),
+    "played-by": (
+        "Which effect lets you play {source}? It lets you do so once each turn.",
+        "由哪个效应使用{source}？该效应每回合只能如此一次。",
+    ),
     "landwalk": ("Choose a kind of land to walk over.", "选择地行者所指的地。"),
     "card-type": ("Choose a card type.", "选择一种牌类别。"),
     "card-name": ("Name a card.", "说出一个牌名。"),
