@@ -341,6 +341,8 @@ def look(g: Game, seat: int, ids: list[int]) -> None:
 
 
 def _show(g: Game, id_: int, seats: int) -> None:
+    for player, decider in g.deciders:  # who sees what that player sees (722.4)
+        seats |= (seats >> player & 1) << decider
     obj = g.objects.get(id_)
     if obj is None or obj.seen & seats == seats:
         return

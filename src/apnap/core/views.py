@@ -202,7 +202,7 @@ class SeenPlayer:
         self.known_library = {
             top - n: SeenObject(g, objects[i], seat)
             for n, i in enumerate(player.library)
-            if objects[i].seen >> seat & 1 or i in shown
+            if knows(g, seat, objects[i], shown)
         }
         self.graveyard = [SeenObject(g, objects[i], seat) for i in player.graveyard]
         self.battlefield = [SeenObject(g, objects[i], seat) for i in player.battlefield]
@@ -386,11 +386,19 @@ def face_of(chars: Characteristics, size: tuple[int | None, int | None, str]) ->
 def knows(g: Game, seat: int, obj: GameObject, shown: tuple[int, ...] | None = None) -> bool:
     """May the seat know what card this is? Its own hand, public cards, its own face-down spells and
     permanents (not what is exiled face down: 406.3), what it was shown, and what is kept revealed
-    (`shown`: that, where it was found already).
+    (`shown`: that, where it was found already); and all that a player may know whom it controls
+    (722.4).
     """
-    if obj.zone == c.HAND and not obj.face_down:
-        if obj.owner == seat or (obj.owner, seat) in g.deciders:
-            return True
+    if _knows(g, seat, obj, shown):
+        return True
+    return bool(g.deciders) and any(
+        by == seat and _knows(g, player, obj, None) for player, by in g.deciders
+    )
+
+
+def _knows(g: Game, seat: int, obj: GameObject, shown: tuple[int, ...] | None) -> bool:
+    if obj.zone == c.HAND and not obj.face_down and obj.owner == seat:
+        return True
     if obj.zone in (c.HAND, c.LIBRARY):
         if obj.seen >> seat & 1:
             return True
