@@ -234,7 +234,15 @@ e(
     "color.",
     n.Replacement(
         n.WouldBeDealt(
-            n.AllOf((n.HasType("Creature"), n.SharesWith("color", n.EventObject()), APART)), V("f")
+            n.AllOf(
+                (
+                    n.HasType("Creature"),
+                    n.SharesWith("color", n.EventObject()),
+                    APART,
+                    n.IsPermanent(),
+                )
+            ),
+            V("f"),
         ),
         prevent="all",
         said="share",
