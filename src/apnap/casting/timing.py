@@ -68,7 +68,9 @@ def fits_timing(g: Game, seat: int, timing: str) -> bool:
     if timing == "before-end":
         return _steps_before(g, "end")
     if timing == "after-blockers":
-        return phase_name(g) == "combat" and not _steps_before(g, "declare_blockers")
+        # not where there was no such step (506.7f)
+        declared = g.combat_stage == BLOCKED and not _steps_before(g, "declare_blockers")
+        return phase_name(g) == "combat" and declared
     if timing == "combat-before-blockers":
         return phase_name(g) == "combat" and _steps_before(g, "declare_blockers")
     if timing in ("before-combat", "after-combat"):
@@ -98,6 +100,7 @@ WORDS = frozenset(
 """The words of an ability about when it may be used; "your-" and "opponents-" stand before."""
 
 
+BLOCKED = 2  # Game.combat_stage once blockers were declared
 _BEFORE = {
     "before-attackers": "declare_attackers",
     "before-blockers": "declare_blockers",
