@@ -391,7 +391,11 @@ NO_REGENERATION = (
     "artifacts destroyed this way can't be regenerated",
 )
 
-NOT_PUT = ("you don't put the card into your hand", "you don't put the card onto the battlefield")
+NOT_PUT = (
+    "you don't put the card into your hand",
+    "you don't put the card onto the battlefield",
+    "you didn't put a card into your hand this way",
+)
 """Of "if it's a land card, you may put it ...": also where it is none."""
 NOT_PAID = ("that player doesn't", "the player doesn't", "they don't")
 """What follows where a cost was not paid, in a sentence of its own."""
