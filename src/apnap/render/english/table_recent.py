@@ -71,6 +71,24 @@ for deed, fact, pattern in (
         f"you {deed} life for the first time each turn",
         n.OnlyWhile(pattern, so_far, said="first"),
     )
+first = n.CastsSpell(n.Anything(), n.You(), 1)
+e(
+    "event",
+    "you cast your first spell during each opponent's turn",
+    n.OnlyWhile(first, n.TurnOf(n.EachOpponent()), said="first spell"),
+)
+e(
+    "event",
+    "you cast {s:aspell} or {w:ewhat} enters",
+    n.EitherOf((n.CastsSpell(V("s"), n.You()), n.Moves(V("w"), to="battlefield"))),
+)
+e(
+    "cond1",
+    "your opponents control {c:n} or more {f:perms.p}",
+    n.Compare(n.Count(n.AllOf((V("f"), n.Controlled(n.EachOpponent(said="your"))))), ">=", V("c")),
+)
+WORN = n.Fits(n.AttachedTo(), n.HasType("Creature"), said="worn")
+e("cond1", "this Equipment is attached to a creature", WORN)
 e("cond1", "this spell was cast from a graveyard", n.WasCast("graveyard", said="this spell"))
 e("cond1", "a nonland permanent left the battlefield this turn", n.Happened("nonlands-left"))
 e("cond1", "a spell was warped this turn", n.Happened("spells-warped"))
