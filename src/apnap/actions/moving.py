@@ -24,7 +24,8 @@ BULK = 6  # from so many objects on, lists are rebuilt instead of edited
 class Moving:
     """One object on its way. `obj` is what leaves, `new` what arrives (None until it is made, and
     for an ability, which ceases to exist); `stays`: it does not move; `resolved`: if it is a
-    spell, it becomes the permanent; `secret`: only its owner knows where in the library it lies."""
+    spell, it becomes the permanent; `secret`: only these seats (a mask, -1: as ever) know where in
+    the library it lies."""
 
     __slots__ = (
         "attach_to",
@@ -62,7 +63,7 @@ class Moving:
         self.defn: Definition | None = None
         self.new: GameObject | None = None
         self.resolved = True
-        self.secret = False
+        self.secret = -1
         self.stays = False
 
     def divert(self, to: int) -> None:
@@ -298,8 +299,8 @@ def definition(g: Game, obj: GameObject, to: int) -> Definition:
 def _knowing(g: Game, moving: Moving) -> int:
     """The seats that know the card in its new, hidden place."""
     obj = moving.obj
-    if moving.secret:
-        return 1 << obj.owner
+    if moving.secret >= 0:
+        return moving.secret
     if obj.zone in c.HIDDEN_ZONES or (obj.face_down and not moving.was_face_down):
         held = obj.zone == c.HAND and not obj.face_down  # who held it knows what it was
         return obj.seen | 1 << obj.owner if held else obj.seen

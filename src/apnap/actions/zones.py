@@ -262,13 +262,16 @@ def _in_order(g: Game, going: list[Moving], ordered: bool, by: int) -> list[Movi
     count = len(g.players)
     for owner, zone, place in sorted(piles, key=lambda p: ((p[0] - g.active) % count, p[1], p[2])):
         pile = piles[owner, zone, place]
+        knowing = 0  # of a random order
         if zone == c.LIBRARY and "random" in place:
             order = moves.random_order(g, len(pile))
         else:
             who = by if by >= 0 and zone == c.LIBRARY else owner
             order = _ask_order(g, who, zone, pile)
+            knowing = eyes(g, who)
         for i in order:
-            pile[i].secret = zone == c.LIBRARY and len(pile) > 1
+            if zone == c.LIBRARY and len(pile) > 1:
+                pile[i].secret = knowing
             result.append(pile[i])
     return result
 
@@ -340,9 +343,20 @@ def look(g: Game, seat: int, ids: list[int]) -> None:
         g.trace("cards-looked-at", player=seat, n=len(ids))
 
 
+def eyes(g: Game, seat: int) -> int:
+    """The seats (a mask) that see what the player sees: whoever controls that player, too
+    (722.4)."""
+    found = 1 << seat
+    for player, decider in g.deciders:
+        if player == seat:
+            found |= 1 << decider
+    return found
+
+
 def _show(g: Game, id_: int, seats: int) -> None:
-    for player, decider in g.deciders:  # who sees what that player sees (722.4)
-        seats |= (seats >> player & 1) << decider
+    for player, _ in g.deciders:
+        if seats >> player & 1:
+            seats |= eyes(g, player)
     obj = g.objects.get(id_)
     if obj is None or obj.seen & seats == seats:
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.core import constants as c
 from apnap.core.events import E_BLOCK, E_BLOCKED, Event
 from apnap.core.game import Game
+from apnap.core.objects import GameObject
 from apnap.interpret import history
 from apnap.triggers import matching
 
@@ -32,26 +33,37 @@ def become_blocked(g: Game, ids: list[int]) -> list[int]:
 
 def put_blocking(g: Game, id_: int, attacker: int, *, entering: bool) -> bool:
     """attacker-blocked by a creature that an effect lets block it (2009:509.1g, 509.4): whether
-    it does now. One that enters so was not declared: it "becomes blocked" and nothing "blocks"."""
+    it does now. It blocks all of the attacker's band (702.22h, 2006:502.10h). One that enters so was
+    not declared: it "becomes blocked" and nothing "blocks"."""
     obj, foe = g.objects.get(id_), g.objects.get(attacker)
     if obj is None or foe is None or obj.zone != c.BATTLEFIELD or not foe.attacking:
         return False
     if not g.chars(obj).types & c.CREATURE or attacker in obj.blocking:
         return False
-    first, new = not obj.blocking, not foe.blocked
-    g.put(obj, "blocking", (*obj.blocking, attacker))
-    g.put(foe, "blockers", (*foe.blockers, id_))
-    g.put(foe, "blocked", True)
+    first = not obj.blocking
+    foes = [foe, *[g.objects[other] for other in state.others_in_band(g, attacker)]]
+    foes = [each for each in foes if each.id not in obj.blocking]
+    ids = [each.id for each in foes]
+    g.put(obj, "blocking", (*obj.blocking, *ids))
     g.touch(c.A_COMBAT)
-    state.note_blocks(g, {id_: [attacker]})
-    g.trace("attacker-blocked", object=attacker, n=1, list=(id_,))
-    events = [Event(E_BLOCKED, attacker, foe.controller)] if new else []
-    events.append(Event(E_BLOCKED, attacker, foe.controller, other=id_))
-    if not entering:
-        events += [Event(E_BLOCK, id_, obj.controller)] if first else []
-        events.append(Event(E_BLOCK, id_, obj.controller, other=attacker))
+    state.note_blocks(g, {id_: ids})
+    events = [Event(E_BLOCK, id_, obj.controller)] if first and not entering else []
+    for each in foes:
+        events += _blocked_by(g, each, obj, entering=entering)
     matching.match(g, [event for event in events if matching.listens(g, event.kind)])
     return True
+
+
+def _blocked_by(g: Game, foe: GameObject, obj: GameObject, *, entering: bool) -> list[Event]:
+    """One attacker becomes blocked by the creature: what happened."""
+    events = [] if foe.blocked else [Event(E_BLOCKED, foe.id, foe.controller)]
+    g.put(foe, "blockers", (*foe.blockers, obj.id))
+    g.put(foe, "blocked", True)
+    g.trace("attacker-blocked", object=foe.id, n=1, list=(obj.id,))
+    events.append(Event(E_BLOCKED, foe.id, foe.controller, other=obj.id))
+    if not entering:
+        events.append(Event(E_BLOCK, obj.id, obj.controller, other=foe.id))
+    return events
 
 
 def unblock(g: Game, id_: int, by: int) -> list[int]:

@@ -270,12 +270,12 @@ def _back_on_library(
         arrived = [id_ for id_ in new if id_ and g.objects[id_].zone == c.LIBRARY]
         known.update({id_: g.objects[id_].seen for id_ in arrived})
         own, elsewhere = own + arrived, []
+    for id_ in own:
+        g.replace_hidden(g.objects[id_], seen=known[id_])
     for owner in dict.fromkeys(g.objects[id_].owner for id_ in own):
         these = [id_ for id_ in own if g.objects[id_].owner == owner]
         these = in_order(search.ctx, search.seat, these, f"order-{place}")
         put_in_library(g, owner, these, node.position)
-    for id_ in own:
-        g.replace_hidden(g.objects[id_], seen=known[id_])
     if elsewhere:
         zones.move(g, elsewhere, c.LIBRARY, cause=search.ctx.cause, position=place)
         note_moves(search.ctx, elsewhere)
@@ -303,11 +303,16 @@ def put_in_library(g: Game, owner: int, ids: list[int], position: str = "top") -
 
 def in_order(ctx: Ctx, seat: int, ids: list[int], key: str) -> list[int]:
     """The cards in the order that the player wants, the uppermost first; nobody is asked about
-    one card."""
+    one card. Nobody else is shown the order (401.4)."""
     if len(ids) < 2:
         return ids
+    g = ctx.g
     options = tuple([refs.option_of(id_) for id_ in ids])
-    chosen = ctx.g.choose(Question(ORDER, key, seat, options, source=ctx.source))
+    chosen = g.choose(Question(ORDER, key, seat, options, source=ctx.source))
+    for id_ in ids:
+        obj = g.objects[id_]
+        if obj.zone == c.LIBRARY:
+            g.replace_hidden(obj, seen=obj.seen & zones.eyes(g, seat))
     return [ids[i] for i in chosen]
 
 

@@ -168,14 +168,29 @@ def _try_object(
                 _try_ability(g, obj, past, ability, batch)
         return
     had = before[obj.id].triggers.get(kind, ()) if obj.id in before else ()
-    for ability in dict.fromkeys((*had, *abilities)):
+    for ability, then, still in _instances(had, abilities):
         back = patterns.looks_back(ability.when)
         seen = []
         for event in batch:  # what leaves is seen by the abilities that were there before
-            if ability in (had if back and event.origin == c.BATTLEFIELD else abilities):
+            if then if back and event.origin == c.BATTLEFIELD else still:
                 seen.append(event)
         if seen and zone in ability.zones:
             _try_ability(g, obj, past, ability, seen)
+
+
+def _instances(
+    had: tuple[ir.Triggered, ...], has: tuple[ir.Triggered, ...]
+) -> list[tuple[ir.Triggered, bool, bool]]:
+    """Each instance of an ability before and after the event (113.2c), with whether the object had
+    it before and has it still."""
+    new = list(has)
+    found = []
+    for ability in had:
+        still = ability in new
+        if still:
+            new.remove(ability)
+        found.append((ability, True, still))
+    return found + [(ability, False, True) for ability in new]
 
 
 def _in_range(g: Game, seat: int, event: Event) -> bool:
