@@ -7,7 +7,7 @@ from apnap.actions import cards, zones
 from apnap.core.questions import NUMBER, Question
 
 from . import amounts, filters, refs
-from .context import NOT_DONE, Ctx, Done, sum_up
+from .context import NOT_DONE, Ctx, Done, NoInformation, sum_up
 from .table import does, does_by_players, rounds
 
 
@@ -63,17 +63,26 @@ def _cards_to_discard(ctx: Ctx, seat: int, node: ir.Discard) -> tuple[int, ...]:
     return refs.ask_some(ctx, "discard", chooser, found, count, count, args=(count,))
 
 
-@does(ir.DiscardIt)
-def _discard_it(ctx: Ctx, node: ir.DiscardIt) -> Done:
-    """card-discarded: what is not in the player's hand is not discarded."""
-    g = ctx.g
+@does_by_players(ir.DiscardIt)
+def _discard_it(ctxs: list[Ctx], seats: list[int], node: ir.DiscardIt) -> list[Done]:
+    """card-discarded: all choose first; what is not in the player's hand is not discarded."""
+    chosen = [_held(ctx, seat, node) for ctx, seat in zip(ctxs, seats, strict=True)]
     results = []
-    for one, seat in rounds(ctx, node.who):
-        ids = [id_ for id_ in refs.here(one, node.what) if id_ in g.players[seat].hand]
-        new = cards.discard(g, seat, ids, ctx.cause) if ids else []
+    for ctx, seat, ids in zip(ctxs, seats, chosen, strict=True):
+        new = cards.discard(ctx.g, seat, ids, ctx.cause) if ids else []
         moved = tuple([id_ for id_ in new if id_])
         results.append(Done(bool(moved), len(moved), moved))
-    return sum_up(results)
+    return results
+
+
+def _held(ctx: Ctx, seat: int, node: ir.DiscardIt) -> list[int]:
+    """Those of the cards that are in the player's hand; a choice among them is made now."""
+    if seat < 0:
+        return []
+    try:
+        return [id_ for id_ in refs.here(ctx, node.what) if id_ in ctx.g.players[seat].hand]
+    except NoInformation:
+        return []
 
 
 @does(ir.Mill)
