@@ -33,8 +33,8 @@ def become_blocked(g: Game, ids: list[int]) -> list[int]:
 
 def put_blocking(g: Game, id_: int, attacker: int, *, entering: bool) -> bool:
     """attacker-blocked by a creature that an effect lets block it (2009:509.1g, 509.4): whether
-    it does now. It blocks all of the attacker's band (702.22h, 2006:502.10h). One that enters so was
-    not declared: it "becomes blocked" and nothing "blocks"."""
+    it does now. It blocks all of the attacker's band (2009:702.19h). One that enters so was not
+    declared: it "becomes blocked" and nothing "blocks"."""
     obj, foe = g.objects.get(id_), g.objects.get(attacker)
     if obj is None or foe is None or obj.zone != c.BATTLEFIELD or not foe.attacking:
         return False
