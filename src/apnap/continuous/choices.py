@@ -47,9 +47,11 @@ def remembered(node: ir.Node, key: Any, change: Callable[[ir.Node], ir.Node]) ->
 
 def ability(ctx: Ctx, part: ir.AddAbility) -> ir.AddAbility:
     """The part with OfChosen replaced by what was chosen for its source (2009:706.7: nothing where
-    nothing was), and with the source where it speaks of what grants it."""
-    nodes = ir.walk(part)
-    keys = [node.key for node in nodes if isinstance(node, ir.OfChosen)]
+    nothing was), and with the source where it speaks of what grants it. What the ability itself
+    chooses as it resolves stays open."""
+    nodes = list(ir.walk(part))
+    own = {node.key for node in nodes if isinstance(node, ir.ChooseValue | ir.ChooseObject)}
+    keys = [n.key for n in nodes if isinstance(n, ir.OfChosen) and n.key not in own]
     giver = ctx.source if any(isinstance(node, ir.Giver) and not node.id for node in nodes) else 0
     if not keys and not giver:
         return part
@@ -59,7 +61,7 @@ def ability(ctx: Ctx, part: ir.AddAbility) -> ir.AddAbility:
     def change(node: ir.Node) -> ir.Node:
         if isinstance(node, ir.Giver) and not node.id:
             return replace(node, id=giver)
-        if not isinstance(node, ir.OfChosen):
+        if not isinstance(node, ir.OfChosen) or node.key in own:
             return node
         word = chosen[node.key]
         return fixed.of_word(word) if isinstance(word, str) and word else NOTHING

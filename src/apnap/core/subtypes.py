@@ -18,7 +18,7 @@ CREATURE_TYPES: tuple[str, ...] = tuple(
     Inhuman Inkling Inquisitor Insect Jackal Jellyfish Juggernaut Kangaroo Kavu Kirin
     Kithkin Knight Kobold Kor Kraken Kree Lamia Lammasu Leech Lemur Leviathan Lhurgoyf Licid
     Lizard Lobster Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur Mite Mole
-    Monger Mongoose Monk Monkey Moogle Moonfolk Mount Mountain Mouse Mutant Myr Mystic
+    Monger Mongoose Monk Monkey Moogle Moonfolk Mount Mouse Mutant Myr Mystic
     Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble Noggle Nomad Nymph Octopus
     Ogre Ooze Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus Pentavite
     Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Platypus Porcupine
