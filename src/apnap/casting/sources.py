@@ -9,6 +9,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.continuous import rules
 from apnap.core import constants as c
+from apnap.core.events import E_PAYING
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import Characteristics, GameObject
 from apnap.interpret import filters, refs
@@ -129,7 +130,17 @@ def survey(
         _count_bonus(g, found)
     _count_pool(g, seat, found)
     _look_in_hand(g, seat, found)
+    for id_ in g.watch.get(E_PAYING, ()):
+        if objects[id_].controller != seat and id_ not in without:
+            _look_at_others(g, objects[id_], found)
     return found
+
+
+def _look_at_others(g: Game, obj: GameObject, found: Sources) -> None:
+    """The mana abilities of another player's permanent that any player may activate."""
+    for ability in plans.plan_of(g.behavior(obj)).mana:
+        if ability.ability.who is not None:
+            found.lossy.append((obj, ability))
 
 
 def _count_bonus(g: Game, found: Sources) -> None:

@@ -13,7 +13,7 @@ from apnap import ir
 
 from . import constants as c
 from . import halves
-from .events import R_ENTER, kinds_of
+from .events import E_PAYING, R_ENTER, kinds_of
 from .objects import Characteristics
 
 if TYPE_CHECKING:
@@ -201,6 +201,9 @@ def zone_index(abilities: list[ir.Node]) -> dict[int, ZoneIndex]:
         elif isinstance(ability, ir.Static) and not ability.cda:
             for zone in ability.zones:
                 found.setdefault(c.ZONES[zone], ZoneIndex()).static = True
+        elif isinstance(ability, ir.Activated) and ability.who is not None:
+            if is_mana_ability(ability):
+                found.setdefault(c.ZONES[ability.zone], ZoneIndex()).watches |= 1 << E_PAYING
     return found
 
 

@@ -2,7 +2,8 @@
 (Game.listens).
 
 What has happened: `E_...` kinds, matched by trigger patterns. What would happen: `R_...` kinds,
-matched by replacement effects. Simultaneous events are one batch: a list of events given to
+matched by replacement effects. E_PAYING is none: by it are found the mana abilities of others that
+anybody who pays may activate. Simultaneous events are one batch: a list of events given to
 triggers.match together.
 """
 
@@ -61,7 +62,8 @@ from apnap import ir
     E_SPELL_COPY,
     E_DEED,
     E_SPELL_COUNTERED,
-) = range(48)
+    E_PAYING,
+) = range(49)
 
 AS_COST, BY_RULES = -1, -2
 """The causes of what is done as a cost, and of what comes of combat damage: by no effect."""

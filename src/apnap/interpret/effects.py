@@ -272,9 +272,16 @@ def _pay_or_together(ctxs: list[Ctx], node: ir.PayOr) -> list[Done]:
 
 
 def _pay_or_seats(ctxs: list[Ctx], seats: list[int], node: ir.PayOr) -> list[Done]:
+    """choice-order-players: all say first whether they pay, then they do; who is asked more than
+    once pays at once, and knows what is left for the rest."""
     answers = []
+    together = len(set(seats)) == len(seats)
     for ctx, seat in zip(ctxs, seats, strict=True):
-        answers.append(seat >= 0 and _pay(ctx, seat, node))
+        yes = seat >= 0 and _will_pay(ctx, seat, node)
+        answers.append(yes and (together or _pay(ctx, seat, node)))
+    if together:
+        for i, (ctx, seat) in enumerate(zip(ctxs, seats, strict=True)):
+            answers[i] = answers[i] and _pay(ctx, seat, node)
     results = _parted(ctxs, answers, node.paid, node.unpaid)
     return [
         Done(answer, done.amount, done.objects)
@@ -295,14 +302,19 @@ def _x_is_open(ctx: Ctx, node: ir.PayOr) -> bool:
     return all("X" not in (face.cost or ()) for face in obj.card.faces)
 
 
+def _will_pay(ctx: Ctx, seat: int, node: ir.PayOr) -> bool:
+    """Can the player pay, and do they want to?"""
+    payer = ctx.child()
+    payer.controller = seat
+    able = costs.can_pay(payer, fixed.numbers(ctx, node.cost), seat)
+    return able and ask_yes(ctx, "pay", seat, node)
+
+
 def _pay(ctx: Ctx, seat: int, node: ir.PayOr) -> bool:
-    """Ask the player and let them pay; the objects that paid are those of CostObject from now
-    on."""
+    """Let the player pay; the objects that paid are those of CostObject from now on."""
     cost = fixed.numbers(ctx, node.cost)
     payer = ctx.child()
     payer.controller = seat
-    if not costs.can_pay(payer, cost, seat) or not ask_yes(ctx, "pay", seat, node):
-        return False
     if _x_is_open(ctx, node):
         if chosen_x.choose(payer, cost) is None:
             return False
