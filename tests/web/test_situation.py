@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
+from apnap import editions
 from apnap.agents import make
-from apnap.core.views import Sight
+from apnap.core.views import Sight, View
 from apnap.game import Game, new_game
 from apnap.lab.placing import Builder
 from apnap.playing.shelf import library
@@ -56,3 +57,21 @@ def test_the_situation_is_the_position(edition: str, seed: int) -> None:
     built = Builder(checked(document), game.edition, library().lookup).build()
     assert facts(built) == facts(game)
     assert (built.turn, built.active) == (game.turn, game.active)
+
+
+def test_cards_face_down_in_exile_are_counted_and_kept() -> None:
+    document = {
+        "title": "a card set aside",
+        "players": {
+            "A": {"exile": [{"card": "Grizzly Bears", "face_down": True}, {"card": "Shock"}]},
+            "B": {},
+        },
+        "do": [],
+    }
+    game = Builder(checked(document), editions.get("current"), library().lookup).build()
+    for seat in (0, 1):  # nobody may look at it (406.3)
+        seen = View(game, seat, game.question)
+        assert [player.exile_size for player in seen.players] == [2, 0]
+        assert [one.name for one in seen.exile] == ["Shock"]
+    kept = situation(game, "again")["players"]["A"]["exile"]
+    assert kept == [{"card": "Grizzly Bears", "face_down": True}, {"card": "Shock"}]

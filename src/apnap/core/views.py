@@ -155,12 +155,14 @@ class SeenObject:
 
 class SeenPlayer:
     """A player as a seat sees them: `hand` holds the cards that the seat knows, `hand_size` counts
-    all; `known_library` maps positions from the top to cards that the seat knows.
+    all; `known_library` maps positions from the top to cards that the seat knows; `exile_size` counts
+    the cards they own in exile, those too that lie face down and unseen.
     """
 
     __slots__ = (
         "battlefield",
         "counters",
+        "exile_size",
         "graveyard",
         "hand",
         "hand_size",
@@ -198,6 +200,7 @@ class SeenPlayer:
         ]
         self.hand_size = len(player.hand)
         self.library_size = len(player.library)
+        self.exile_size = sum([objects[i].owner == player.seat for i in g.exile])
         top = len(player.library) - 1
         self.known_library = {
             top - n: SeenObject(g, objects[i], seat)
@@ -219,6 +222,7 @@ class SeenPlayer:
                 "poison",
                 "hand_size",
                 "library_size",
+                "exile_size",
                 "lands_played",
                 "lost",
                 "left",

@@ -106,14 +106,17 @@ def zones(typed: Typed) -> bool:
     for player in view.players:
         title = f"{player.name} · {wording.zone('graveyard')} ({len(player.graveyard)})"
         _list(duel, title, player.graveyard[::-1])
-    if view.exile:
-        _list(duel, f"{wording.zone('exile')} ({len(view.exile)})", view.exile)
+    exiled = sum([player.exile_size for player in view.players])
+    if exiled:
+        unseen = exiled - len(view.exile)
+        _list(duel, f"{wording.zone('exile')} ({exiled})", view.exile, unseen)
     duel.say(score(duel.game, wording))
     return False
 
 
-def _list(duel: Duel, title: str, objects: list[SeenObject]) -> None:
+def _list(duel: Duel, title: str, objects: list[SeenObject], unseen: int = 0) -> None:
     names = [cards.shown_name(one.name, duel.t) or duel.t("face-down") for one in objects]
+    names += [duel.t("face-down")] * unseen
     duel.say(Text(title, style="bold"))
     duel.console.print(
         Padding(Text(duel.t("comma").join(names) or duel.t("no-cards")), (0, 0, 0, 2))

@@ -74,9 +74,14 @@ def zones_of(game: Game, seat: int) -> dict[str, list[int]]:
         "hand": [one.id for one in seen.hand if not one.token],
         "graveyard": [one.id for one in seen.graveyard if not one.token],
         "library": list(reversed(player.library)),
-        "exile": [one.id for one in view.exile if one.owner == seat and not one.token],
+        "exile": [id_ for id_ in game.exile if _is_card_of(game, id_, seat)],
         "command": [one.id for one in view.command if led and one.owner == seat],
     }
+
+
+def _is_card_of(game: Game, id_: int, seat: int) -> bool:
+    obj = game.objects[id_]
+    return obj.owner == seat and obj.kind == CARD
 
 
 def left_out(game: Game) -> list[tuple[str, str]]:
@@ -131,6 +136,8 @@ def _card(game: Game, id_: int) -> Json:
     entry: Json = {"card": _name(game, id_)}
     if id_ in game.command and game.format == "commander":
         entry["commander"] = True
+    if game.objects[id_].face_down and id_ in game.exile:
+        entry["face_down"] = True
     return entry
 
 

@@ -109,7 +109,7 @@ export const Player = {
         h("div", { class: "piles" }, [
           zone(board, "library", "library", seat, top, player.library_size, browse),
           zone(board, "graveyard", "graveyard", seat, player.graveyard, player.graveyard.length, browse),
-          zone(board, "exile", "exile", seat, exiled, exiled.length, browse),
+          zone(board, "exile", "exile", seat, exiled, player.exile_size ?? exiled.length, browse),
           commanded.length ? zone(board, "command", "command", seat, commanded, commanded.length, browse) : null,
         ]),
       ]);

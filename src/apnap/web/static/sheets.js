@@ -137,7 +137,7 @@ export const Zones = {
       const [zone, seat] = props.open;
       const player = state.players[seat];
       const things = thingsOf(state, zone, seat);
-      const size = zone === "library" ? player.library_size : zone === "hand" ? player.hand_size : things.length;
+      const size = zone === "library" ? player.library_size : zone === "hand" ? player.hand_size : zone === "exile" ? player.exile_size ?? things.length : things.length;
       const title = (name) => (name === "exile" && t.has(`zone-exile-${state.edition?.vocabulary}`) ? t(`zone-exile-${state.edition.vocabulary}`) : t(`zone-${name}`));
       return h("div", { class: "zones" }, [
         h("div", { class: "tabs", role: "group", "aria-label": t("zones") }, state.players.map((one) =>
@@ -166,6 +166,7 @@ export const Zones = {
       const player = state.players[seat];
       if (zone === "library") return player.library_size;
       if (zone === "hand") return player.hand_size;
+      if (zone === "exile" && player.exile_size !== undefined) return player.exile_size;
       return thingsOf(state, zone, seat).length;
     }
   },

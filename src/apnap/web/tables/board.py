@@ -50,6 +50,7 @@ class Board:
             "pool": dict(zip(ir.mana.MANA_TYPES, player.pool, strict=True)),
             "hand_size": player.hand_size,
             "library_size": player.library_size,
+            "exile_size": player.exile_size,
             "lands_played": player.lands_played,
             "mulligans": player.mulligans,
             "lost": player.lost,
