@@ -51,6 +51,8 @@ def test_the_owner_orders_cards_that_go_to_a_library_together_in_secret() -> Non
     assert t.asked[0].key == "library-order" and t.asked[0].chooser == 0
     assert t.g.players[0].library == [bottom, new[1], new[0], new[2]]
     assert [t.obj(i).seen for i in new] == [1, 1, 1]
+    told = [dict(args)["object"] for key, args, _ in t.g.lines if key == "object-put-into-library"]
+    assert told == ids  # not in the order in which they lie there now
 
 
 def test_positions_in_a_library() -> None:

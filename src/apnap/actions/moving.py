@@ -85,7 +85,7 @@ def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> 
     _leave(g, movings)
     _arrive(g, movings)
     if g.tracing:
-        for moving in movings:
+        for moving in _told(movings):
             _trace(g, moving)
     _count(g, movings)
     if listening or g.listens(E_MOVE):
@@ -392,6 +392,14 @@ def entered(g: Game, counts: dict[tuple[str, int], int], new: GameObject) -> Non
         _add(counts, "creatures-entered", new.controller)
     if types & c.LAND:
         _add(counts, "lands-entered", new.controller)
+
+
+def _told(movings: list[Moving]) -> list[Moving]:
+    """The cards in the order in which they are told: what goes to a library as it lay before, since
+    the order there is its owner's secret (401.4)."""
+    if all(moving.to != c.LIBRARY for moving in movings):
+        return movings
+    return sorted(movings, key=lambda moving: moving.obj.id)
 
 
 def _trace(g: Game, moving: Moving) -> None:
