@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from apnap.continuous import revealing, together
 from apnap.core import constants as c
+from apnap.core import knowledge
 from apnap.core.definitions import Definition
 from apnap.core.events import E_CONTROL, E_COUNTERS, E_MOVE, Event
 from apnap.core.game import Game
@@ -83,6 +84,9 @@ def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> 
         revealing.note(g)
     before = g.edition.procedures.named["before-leaving"](g) if lost else None
     _leave(g, movings)
+    for moving in movings:
+        if moving.obj.zone == c.HAND and (moving.to in c.HIDDEN_ZONES or moving.face_down):
+            knowledge.gone_unseen(g, moving.obj)
     _arrive(g, movings)
     if g.tracing:
         for moving in _told(movings):

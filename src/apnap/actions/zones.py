@@ -13,6 +13,7 @@ from apnap import ir
 from apnap.core import constants as c
 from apnap.core.events import E_SHUFFLE, R_MOVE, Event
 from apnap.core.game import Game
+from apnap.core.knowledge import eyes
 from apnap.core.objects import GameObject
 from apnap.core.questions import ORDER, PICK_ONE, YES, YES_NO, Option, Question
 from apnap.core.rng import permutation
@@ -341,16 +342,6 @@ def look(g: Game, seat: int, ids: list[int]) -> None:
         _show(g, id_, 1 << seat)
     if ids:
         g.trace("cards-looked-at", player=seat, n=len(ids))
-
-
-def eyes(g: Game, seat: int) -> int:
-    """The seats (a mask) that see what the player sees: whoever controls that player, too
-    (722.4)."""
-    found = 1 << seat
-    for player, decider in g.deciders:
-        if player == seat:
-            found |= 1 << decider
-    return found
 
 
 def _show(g: Game, id_: int, seats: int) -> None:

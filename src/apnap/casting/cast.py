@@ -13,6 +13,7 @@ from apnap import ir
 from apnap.actions import cards
 from apnap.continuous import revealing
 from apnap.core import constants as c
+from apnap.core import knowledge
 from apnap.core.game import Game, IllegalAction
 from apnap.core.halves import WHOLE
 from apnap.core.objects import GameObject, StackInfo
@@ -296,6 +297,9 @@ def announce(g: Game, seat: int, id_: int, way: str) -> Casting:
 def put_on_stack(g: Game, card: GameObject, seat: int, face: int, face_down: bool) -> GameObject:
     """The card as a new object for the stack; the old one is taken out of its zone. The new one is
     not placed yet."""
+    if face_down:
+        knowledge.picked(g, seat, (card.id,))
+        card = g.objects[card.id]
     defn = card.defn if face < 0 else g.edition.define(card.card, face)
     spell = g.new_object(defn, card.owner, c.STACK, card.kind, card.phys)
     spell.card = card.card
@@ -306,6 +310,8 @@ def put_on_stack(g: Game, card: GameObject, seat: int, face: int, face_down: boo
         spell.face_down = True
         spell.seen = 1 << seat
     g.remove(card)
+    if face_down and card.zone == c.HAND:
+        knowledge.gone_unseen(g, card)
     g.put_item(g.became, card.id, spell.id)
     return spell
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from apnap import ir
 from apnap.actions import zones
 from apnap.core import constants as c
+from apnap.core import knowledge
 from apnap.core.definitions import Behavior
 from apnap.core.events import E_DEED, Event
 from apnap.core.game import Game, IllegalAction
@@ -57,6 +58,8 @@ def take(g: Game, seat: int, option: Option) -> None:
         raise IllegalAction("object-gone")
     costs.pay(Ctx(g, card.id, seat, StackInfo(card.id)), cost)
     hidden = kind == FORETELL
+    if hidden:
+        knowledge.picked(g, seat, (card.id,))
     new = zones.move(g, [card.id], c.EXILE, face_down=hidden)[0]
     if not new:
         return

@@ -155,8 +155,8 @@ class SeenObject:
 
 class SeenPlayer:
     """A player as a seat sees them: `hand` holds the cards that the seat knows, `hand_size` counts
-    all; `known_library` maps positions from the top to cards that the seat knows; `exile_size` counts
-    the cards they own in exile, those too that lie face down and unseen.
+    all; `known_library` maps positions from the top to cards that the seat knows; `exile_size`
+    counts the cards they own in exile, those too that lie face down and unseen.
     """
 
     __slots__ = (

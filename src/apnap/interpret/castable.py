@@ -10,7 +10,7 @@ from apnap.core.objects import Characteristics, GameObject, StackInfo
 from apnap.core.questions import Option
 from apnap.turn import order
 
-from . import filters, refs
+from . import filters, picking, refs
 from .context import Ctx
 
 
@@ -58,7 +58,7 @@ def choose_spells(ctx: Ctx, seat: int, node: ir.CastCard) -> tuple[int, ...]:
     if not found:
         return ()
     least, most = refs.limits(ctx, choice.least, choice.most, len(found))
-    return refs.ask_some(ctx, "choose", seat, found, least, most)
+    return picking.ask_some(ctx, "choose", seat, found, least, most)
 
 
 def _fits_as_spell(ctx: Ctx, id_: int, face: int, choice: ir.Node) -> bool:

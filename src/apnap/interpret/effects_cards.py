@@ -6,7 +6,7 @@ from apnap import ir
 from apnap.actions import cards, zones
 from apnap.core.questions import NUMBER, Question
 
-from . import amounts, filters, refs
+from . import amounts, filters, picking, refs
 from .context import NOT_DONE, Ctx, Done, NoInformation, sum_up
 from .table import does, does_by_players, rounds
 
@@ -56,11 +56,11 @@ def _cards_to_discard(ctx: Ctx, seat: int, node: ir.Discard) -> tuple[int, ...]:
     if count <= 0:
         return ()
     if node.random:
-        return refs.random_some(ctx, found, count)
+        return picking.random_some(ctx, found, count)
     chooser = seat if node.chooser is None else refs.one_player(ctx, node.chooser)
     if chooser < 0:
         return ()
-    return refs.ask_some(ctx, "discard", chooser, found, count, count, args=(count,))
+    return picking.ask_some(ctx, "discard", chooser, found, count, count, args=(count,))
 
 
 @does_by_players(ir.DiscardIt)

@@ -9,7 +9,7 @@ from apnap.actions import permanents
 from apnap.core.events import E_DEED, Event
 from apnap.turn import order
 
-from . import amounts, refs
+from . import amounts, picking, refs
 from .context import NOT_DONE, Ctx, Done, sum_up
 from .effects_zones import link
 from .table import does, perform, rounds
@@ -37,7 +37,7 @@ def _proliferate(ctx: Ctx, node: ir.Proliferate) -> Done:
         able += [-1 - other for other in order.apnap(ctx.g) if _kinds(one, -1 - other)]
         if not able:
             continue
-        for id_ in refs.ask_some(one, "choose", seat, able, 0, len(able)):
+        for id_ in picking.ask_some(one, "choose", seat, able, 0, len(able)):
             for kind in _kinds(one, id_):
                 permanents.put_counters(ctx.g, id_, kind, 1, ctx.cause)
             results.append(Done(True, 1))

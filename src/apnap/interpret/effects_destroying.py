@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from apnap import ir
 from apnap.actions import permanents
 
-from . import amounts, filters, refs
+from . import amounts, filters, picking, refs
 from .context import NOT_DONE, Ctx, Done
 from .table import does, does_by_players, does_together, note_moves
 
@@ -66,7 +66,7 @@ def _to_sacrifice(
     count = min(wanted, len(found))
     if count <= 0:
         return NO_SACRIFICE
-    ids = refs.ask_some(ctx, "sacrifice", seat, found, count, count, args=(count,))
+    ids = picking.ask_some(ctx, "sacrifice", seat, found, count, count, args=(count,))
     return ids, len(ids) >= wanted
 
 

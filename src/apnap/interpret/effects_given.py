@@ -8,7 +8,7 @@ from apnap.casting import laying_aside
 from apnap.continuous import copying, facedown
 from apnap.core import constants as c
 
-from . import amounts, refs
+from . import amounts, picking, refs
 from .context import NOT_DONE, Ctx, Done, sum_up
 from .effects_library import top_cards
 from .effects_zones import link
@@ -78,7 +78,7 @@ def _manifest_dread(ctx: Ctx, node: ir.ManifestDread) -> Done:
         if not ids:
             continue
         zones.look(ctx.g, seat, ids)
-        taken = refs.ask_some(one, "choose", seat, ids, 1, 1)
+        taken = picking.ask_some(one, "choose", seat, ids, 1, 1)
         rest = [id_ for id_ in ids if id_ not in taken]
         made = tuple(_face_down(one, seat, tuple(taken), False))
         zones.move(ctx.g, rest, c.GRAVEYARD, cause=ctx.cause)

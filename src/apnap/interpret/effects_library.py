@@ -11,10 +11,11 @@ from apnap.continuous import rules
 from apnap.core import constants as c
 from apnap.core.events import E_CLASH, Event
 from apnap.core.game import Game
+from apnap.core.knowledge import eyes
 from apnap.core.questions import ORDER, PICK_ONE, PICK_SOME, Option, Question
 from apnap.turn import order
 
-from . import amounts, filters, refs
+from . import amounts, filters, picking, refs
 from .context import NOT_DONE, Ctx, Done, merge_results, sum_up
 from .effects_zones import link
 from .table import does, does_together, note_moves, perform, rounds
@@ -143,7 +144,7 @@ def _find(search: _Search, node: ir.Search) -> tuple[int, ...]:
         least, most = 0, len(fitting)
         if not hidden:
             return public
-    options = tuple([refs.option_of(id_) for id_ in fitting])
+    options = tuple([picking.option_of(id_) for id_ in fitting])
     question = Question(
         PICK_SOME, "search", seat, options, least=least, most=most, source=ctx.source, args=(node,)
     )
@@ -159,7 +160,7 @@ def _find_each(search: _Search, node: ir.Search, searched: list[int]) -> tuple[i
     chosen: list[int] = []
     for kind in node.each:
         fitting = [i for i in searched if i not in chosen and filters.fits(ctx, kind, i)]
-        options = tuple([refs.option_of(id_) for id_ in fitting])
+        options = tuple([picking.option_of(id_) for id_ in fitting])
         question = Question(
             PICK_SOME, "search", seat, options, least=0, most=1, source=ctx.source, args=(node,)
         )
@@ -179,7 +180,7 @@ def _find_different(search: _Search, node: ir.Search, fitting: list[int]) -> tup
         left = [id_ for id_ in fitting if g.chars(g.objects[id_]).name not in names]
         if not left:
             break
-        options = tuple([refs.option_of(id_) for id_ in left])
+        options = tuple([picking.option_of(id_) for id_ in left])
         question = Question(
             PICK_SOME,
             "search",
@@ -307,12 +308,12 @@ def in_order(ctx: Ctx, seat: int, ids: list[int], key: str) -> list[int]:
     if len(ids) < 2:
         return ids
     g = ctx.g
-    options = tuple([refs.option_of(id_) for id_ in ids])
+    options = tuple([picking.option_of(id_) for id_ in ids])
     chosen = g.choose(Question(ORDER, key, seat, options, source=ctx.source))
     for id_ in ids:
         obj = g.objects[id_]
         if obj.zone == c.LIBRARY:
-            g.replace_hidden(obj, seen=obj.seen & zones.eyes(g, seat))
+            g.replace_hidden(obj, seen=obj.seen & eyes(g, seat))
     return [ids[i] for i in chosen]
 
 
@@ -335,7 +336,7 @@ def _split_piles(ctx: Ctx, node: ir.SplitPiles) -> Done:
     by, chooser = refs.chooser(ctx, node.by), refs.chooser(ctx, node.chooser)
     if by < 0 or chooser < 0:
         return NOT_DONE
-    first = refs.ask_some(ctx, "pile", by, cards, 0, len(cards)) if cards else ()
+    first = picking.ask_some(ctx, "pile", by, cards, 0, len(cards)) if cards else ()
     piles = (first, tuple([id_ for id_ in cards if id_ not in first]))
     g.trace("piles-made", player=by, list=first)
     options = (Option("number", 1), Option("number", 2))
@@ -361,7 +362,7 @@ def _scry(ctx: Ctx, node: ir.Scry) -> Done:
             continue
         g.trace("scry" if owner == seat else "fateseal", player=seat, n=len(ids))
         zones.look(g, seat, ids)
-        low = list(refs.ask_some(one, "scry-bottom", seat, ids, 0, len(ids)))
+        low = list(picking.ask_some(one, "scry-bottom", seat, ids, 0, len(ids)))
         high = in_order(one, seat, [id_ for id_ in ids if id_ not in low], "order-top")
         low = in_order(one, seat, low, "order-bottom")
         put_in_library(g, owner, high, "top")
@@ -381,7 +382,7 @@ def _surveil(ctx: Ctx, node: ir.Surveil) -> Done:
         if not ids:
             continue
         zones.look(g, seat, ids)
-        low = list(refs.ask_some(one, "surveil", seat, ids, 0, len(ids)))
+        low = list(picking.ask_some(one, "surveil", seat, ids, 0, len(ids)))
         high = in_order(one, seat, [id_ for id_ in ids if id_ not in low], "order-top")
         if low:
             zones.move(g, low, c.GRAVEYARD, cause=ctx.cause)
@@ -438,7 +439,7 @@ def _taken(ctx: Ctx, seat: int, ids: list[int], node: ir.Dig) -> list[int]:
         return []
     if node.take == 0 or (not fitting and isinstance(node.filter, ir.Anything)):
         return []
-    return list(refs.ask_some(ctx, "dig", seat, fitting, least, most))
+    return list(picking.ask_some(ctx, "dig", seat, fitting, least, most))
 
 
 def _one_of_each(ctx: Ctx, seat: int, ids: list[int], kinds: tuple[ir.Filter, ...]) -> list[int]:
@@ -446,7 +447,7 @@ def _one_of_each(ctx: Ctx, seat: int, ids: list[int], kinds: tuple[ir.Filter, ..
     taken: list[int] = []
     for kind in kinds:
         fitting = [i for i in ids if i not in taken and filters.fits(ctx, kind, i)]
-        taken += refs.ask_some(ctx, "dig", seat, fitting, 0, min(1, len(fitting)))
+        taken += picking.ask_some(ctx, "dig", seat, fitting, 0, min(1, len(fitting)))
     return taken
 
 
@@ -547,7 +548,7 @@ def _clash(ctx: Ctx, node: ir.Clash) -> Done:
             continue
         other = others[0]
         if len(others) > 1:
-            other = -1 - refs.ask_some(one, "opponent", seat, [-1 - s for s in others], 1, 1)[0]
+            other = -1 - picking.ask_some(one, "opponent", seat, [-1 - s for s in others], 1, 1)[0]
         one.opponent = other
         won = _clash_two(one, seat, other)
         if won:
@@ -572,7 +573,7 @@ def _clash_two(ctx: Ctx, seat: int, other: int) -> bool:
             obj = g.objects[id_]
             values[one] = amounts.mana_value(g, obj, g.chars(obj))
     for one in order.apnap(g):
-        if tops.get(one) and refs.ask_some(ctx, "clash-bottom", one, tops[one], 0, 1):
+        if tops.get(one) and picking.ask_some(ctx, "clash-bottom", one, tops[one], 0, 1):
             put_in_library(g, one, tops[one], "bottom")
     if g.listens(E_CLASH):
         pairs = ((seat, other), (other, seat))

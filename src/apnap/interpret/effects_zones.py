@@ -16,7 +16,7 @@ from apnap.core.objects import GameObject
 from apnap.core.questions import ORDER, PICK_ONE, YES_NO, Question
 from apnap.turn import order
 
-from . import amounts, refs
+from . import amounts, picking, refs
 from .context import NOT_DONE, Ctx, Done, bindings, sum_up, together
 from .table import does, does_together, note_moves, rounds
 
@@ -203,7 +203,7 @@ def place_to_attack(ctx: Ctx, seat: int | None) -> int:
     places = combat.defenders(g, chooser)
     if len(places) <= 1:
         return places[0] if places else 0
-    return refs.ask_some(ctx, "attack-target", chooser, list(places), 1, 1)[0]
+    return picking.ask_some(ctx, "attack-target", chooser, list(places), 1, 1)[0]
 
 
 # ------------------------------------------------------------------ exchanging
@@ -262,7 +262,7 @@ def _reorder(ctx: Ctx, node: ir.Reorder) -> Done:
         if node.random:
             new = [pile[i] for i in random_order(g, len(pile))]
         elif len(pile) > 1:
-            options = tuple([refs.option_of(id_) for id_ in pile])
+            options = tuple([picking.option_of(id_) for id_ in pile])
             question = Question(ORDER, "graveyard-order", seat, options, source=ctx.source)
             new = [pile[i] for i in g.choose(question)]
         else:

@@ -13,13 +13,14 @@ from typing import Any, TypeVar
 from apnap import ir
 from apnap.continuous import pairs
 from apnap.core import constants as c
+from apnap.core import knowledge
 from apnap.core.attached import attached_to
 from apnap.core.events import E_DAMAGE, E_MOVE, E_TARGET, R_DAMAGE, R_DRAW, Event
-from apnap.core.questions import PICK_ONE, PICK_SOME, Option, Question
+from apnap.core.questions import PICK_ONE, Option, Question
 from apnap.multiplayer import reach
 from apnap.turn import order
 
-from . import amounts, filters
+from . import amounts, filters, picking
 from .context import Ctx, NoInformation, Remembering
 
 Ids = tuple[int, ...]
@@ -410,13 +411,16 @@ def choose_among(ctx: Ctx, ref: ir.Choose, found: list[int]) -> Ids:
         return ()
     least, most = limits(ctx, ref.least, ref.most, len(found))
     if ref.random:
-        return random_some(ctx, found, most)
+        some = picking.random_some(ctx, found, most)
+        if some and found[0] > 0 and ctx.g.objects[found[0]].zone == c.HAND:
+            knowledge.picked(ctx.g, ctx.g.objects[found[0]].owner, some)
+        return some
     seat = chooser(ctx, ref.chooser)
     if ref.each and seat >= 0:
         return _one_of_each(ctx, ref, seat, found)
     if seat < 0 or most == 0:
         return ()
-    return ask_some(ctx, "choose", seat, found, least, most)
+    return picking.ask_some(ctx, "choose", seat, found, least, most)
 
 
 def _one_of_each(ctx: Ctx, ref: Any, seat: int, found: list[int]) -> Ids:
@@ -427,7 +431,7 @@ def _one_of_each(ctx: Ctx, ref: Any, seat: int, found: list[int]) -> Ids:
         if len(fitting) == 1:
             chosen += tuple(fitting)
         elif fitting:
-            chosen += ask_some(ctx, "choose", seat, fitting, 1, 1)
+            chosen += picking.ask_some(ctx, "choose", seat, fitting, 1, 1)
     return tuple(dict.fromkeys(chosen))
 
 
@@ -437,54 +441,6 @@ def limits(ctx: Ctx, least: Any, most: Any, count: int) -> tuple[int, int]:
     low = max(0, amounts.amount(ctx, least))
     high = count if most is None else max(low, amounts.amount(ctx, most))
     return min(low, count), min(high, count)
-
-
-def random_some(ctx: Ctx, found: list[int], count: int) -> Ids:
-    """So many of the objects at random, in the order in which they were listed."""
-    left = list(range(len(found)))
-    taken = []
-    for _ in range(min(count, len(found))):
-        taken.append(left.pop(ctx.g.chance(len(left))))
-    return tuple(found[i] for i in sorted(taken))
-
-
-def option_of(id_: int) -> Option:
-    """An object or player as an option."""
-    return Option("object", id_) if id_ > 0 else Option("player", -1 - id_)
-
-
-def ask_some(
-    ctx: Ctx,
-    key: str,
-    seat: int,
-    found: list[int],
-    least: int,
-    most: int,
-    *,
-    args: tuple[Any, ...] = (),
-    secret: bool = False,
-) -> Ids:
-    """Ask a player for `least` to `most` of the objects and players; a pick-one question where
-    it is exactly one."""
-    options = tuple([option_of(id_) for id_ in found])
-    g = ctx.g
-    if least == most == 1:
-        question = Question(
-            PICK_ONE, key, seat, options, source=ctx.source, args=args, secret=secret
-        )
-        return (found[g.choose(question)],)
-    question = Question(
-        PICK_SOME,
-        key,
-        seat,
-        options,
-        least=least,
-        most=most,
-        source=ctx.source,
-        args=args,
-        secret=secret,
-    )
-    return tuple([found[i] for i in g.choose(question)])
 
 
 def _top(ctx: Ctx, ref: Any) -> Ids:

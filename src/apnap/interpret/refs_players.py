@@ -10,7 +10,7 @@ from apnap.core.frames import WINNERS
 from apnap.core.game import Game
 from apnap.turn import order
 
-from . import filters, refs
+from . import filters, picking, refs
 from .context import Ctx
 
 
@@ -58,7 +58,7 @@ def _an_opponent(ctx: Ctx, who: Any) -> refs.Ids:
         return ()
     seat = seats[0]
     if len(seats) > 1:
-        chosen = refs.ask_some(ctx, "opponent", ctx.controller, [-1 - s for s in seats], 1, 1)
+        chosen = picking.ask_some(ctx, "opponent", ctx.controller, [-1 - s for s in seats], 1, 1)
         seat = -1 - chosen[0]
     ctx.opponent = seat
     return (seat,)
