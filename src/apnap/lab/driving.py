@@ -12,6 +12,7 @@ from apnap.core.views import Sight
 from apnap.game import Game, IllegalAnswer, loop_step
 
 from .answering import NOTHING, Answerer, Entries
+from .entries import IN_KIND, sources_for
 from .errors import Refused, ScenarioError, Unanswered
 from .loading import Scenario
 from .naming import Names
@@ -90,8 +91,7 @@ class Driver:
         """
         name = self.names.players[q.chooser]
         sources = [e for e in self.current if self.by in (-1, q.chooser) or e.where != "with"]
-        if q.key == "target":  # what pays is no target, though it could be one
-            sources = [e for e in sources if e.where not in ("pay", "with")]
+        sources = sources_for(q.key, sources)
         if name in self.choices:
             sources = [*sources, self.choices[name]]
         found = self._by_cost_name(q)
@@ -101,6 +101,8 @@ class Driver:
             found = self.answerer.lone(q)
         if found is NOTHING and q.key == "band":
             found = ()  # bands that nobody names are not formed
+        if found is NOTHING and q.key in IN_KIND and any(e.where == "pay" for e in self.current):
+            found = ()  # who pays by hand names all that pays
         if found is NOTHING and self.auto is not None:
             found = self.auto(q, Sight(self.g, q))
         if found is NOTHING:

@@ -6,13 +6,20 @@ from typing import Any
 
 from .answering import Entries, bare
 
+IN_KIND = ("convoke", "improvise", "delve")
+"""The questions about what is paid in kind. Under `pay` it is named there: {convoke: [bear]}."""
+
 
 def entries_of(action: dict[str, Any]) -> list[Entries]:
     """What an action brings along for the questions that it asks, in the order of use."""
     found = []
     if "pay" in action:
-        sources = [] if action["pay"] == "manual" else _with(action["pay"])
-        found.append(Entries([bare(source) for source in sources], "pay"))
+        sources = [] if action["pay"] == "manual" else as_entries(action["pay"])
+        plain = [one for one in sources if not _is_in_kind(one)]
+        found.append(Entries([bare(source) for source in _with(plain)], "pay"))
+        for one in sources:
+            if _is_in_kind(one):
+                found += [Entries(as_entries(what), key) for key, what in one.items()]
     if "modes" in action:
         found.append(Entries(as_entries(action["modes"]), "modes"))
     if "x" in action:
@@ -24,6 +31,19 @@ def entries_of(action: dict[str, Any]) -> list[Entries]:
     if "choose" in action:
         found.append(Entries(as_entries(action["choose"]), "choose"))
     return found
+
+
+def _is_in_kind(entry: Any) -> bool:
+    return isinstance(entry, dict) and all(key in IN_KIND for key in entry)
+
+
+def sources_for(key: str, current: list[Entries]) -> list[Entries]:
+    """Those of an action's entries that may answer the question: what pays is no target, though it
+    could be one, and what pays with mana is not what pays in kind."""
+    if key in IN_KIND:
+        return [one for one in current if one.where == key or one.where not in ("pay", *IN_KIND)]
+    barred = ("pay", "with", *IN_KIND) if key == "target" else IN_KIND
+    return [one for one in current if one.where not in barred]
 
 
 def as_entries(value: Any) -> list[Any]:
