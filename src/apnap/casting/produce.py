@@ -51,7 +51,8 @@ def add_mana(
         if tapped and replacement.would(g, R_MANA):
             found = _replaced(ctx, found)
         if not found:
-            g.trace("mana-undefined", player=seat, source=ctx.source)
+            if amounts.amount(ctx, effect.count) > 0:
+                g.trace("mana-undefined", player=seat, source=ctx.source)
             continue
         kept = identity.allowed(found, identity.limit(g, seat))
         if kept != found:

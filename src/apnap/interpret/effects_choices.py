@@ -288,5 +288,9 @@ def _choose_object(ctx: Ctx, node: ir.ChooseObject) -> Done:
         ctx.results[node.key + OTHERS] = Done(bool(others), len(others), others)
     if ids:
         link(g, ctx.source, node.key, ids)
-        g.trace("choice-on-resolution", player=ctx.controller, object=ctx.source, list=ids)
+        seat = ctx.controller
+        if isinstance(node.choice, ir.Choose):
+            chose = refs.one_player(ctx, node.choice.chooser)
+            seat = chose if chose >= 0 else seat
+        g.trace("choice-on-resolution", player=seat, object=ctx.source, list=ids)
     return done

@@ -110,6 +110,15 @@ SHORTER: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
     "permanent-cannot-enter": (("{object} cannot [enter].", "{object}不能[enter]。"),),
     "permanent-destroyed": (("{object} is destroyed.", "{object}被消灭。"),),
+    "piles-made": (
+        (
+            "{player} makes piles, the first of them empty.",
+            "{player}分堆，第一堆没有牌。",
+        ),
+    ),
+    "prevention-shield-created": (
+        ("{source} will prevent damage to {target}.", "{source}将防止对{target}造成的伤害。"),
+    ),
     "permanents-untapped": (("{player} untaps {n} permanent(s).", "{player}重置{n}个永久物。"),),
     "replacement-applied": (
         ("{source} changes what happens.", "{source}改变将发生的事。"),

@@ -101,7 +101,8 @@ def prevent(ctx: Ctx, node: ir.PreventDamage) -> bool:
                 source=source,
             )
         for target in group or ():
-            g.trace("prevention-shield-created", source=ctx.source, n=number or 0, target=target)
+            told = {} if number is None else {"n": number}
+            g.trace("prevention-shield-created", source=ctx.source, target=target, **told)
     return True
 
 
