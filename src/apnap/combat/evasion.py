@@ -91,12 +91,21 @@ class Pairs:
         """cannot-beats-can: effects that forbid this block."""
         g = self.g
         for part, ctx in rules.applies_with(g, CantBeBlocked, attacker):
-            if fits(ctx, part.by, blocker.id):
+            if fits(_of(ctx, attacker), part.by, blocker.id):
                 return False
         return all(
-            not fits(ctx, part.what, attacker.id)
+            not fits(_of(ctx, blocker), part.what, attacker.id)
             for part, ctx in rules.applies_with(g, CantBlock, blocker)
         )
+
+
+def _of(ctx: Ctx, obj: GameObject) -> Ctx:
+    """The context of an effect as it concerns one of the objects that it affects."""
+    if ctx.current == obj.id:
+        return ctx
+    one = ctx.child()
+    one.current = obj.id
+    return one
 
 
 def _bits(names: frozenset[str]) -> int:

@@ -427,6 +427,8 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     # Control and designations
     "control-changed": ("418.5a", "613.1b", "613.1b"),
     "player-controlled": ("507", "710.1", "722.1"),
+    "ring-tempts": ("", "", "701.54a"),
+    "ring-bearer-chosen": ("", "", "701.54a"),
     "monarch-changed": ("", "", "724.3"),
     "class-level-gained": ("", "", "716.2b"),
     "initiative-taken": ("", "", "725.1"),

@@ -81,6 +81,14 @@ class BecomeMonarch(Effect):
 
 
 @node
+class RingTempts(Effect):
+    """The player gets the emblem of the Ring, or one more of its four abilities, and chooses a
+    creature they control, which is their Ring-bearer from then on."""
+
+    who: Who = You()
+
+
+@node
 class GainFollowing(Effect):
     """The object gains, until end of turn, the abilities that are printed after the keyword on the
     source (but not that keyword again)."""

@@ -556,5 +556,12 @@ class IsModified(Filter):
 
 
 @node
+class IsRingBearer(Filter):
+    """The Ring-bearer of one of these players (None: of any)."""
+
+    of: Who | None = None
+
+
+@node
 class IsPaired(Filter):
     """Paired with another creature (soulbond)."""

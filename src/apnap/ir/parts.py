@@ -506,6 +506,11 @@ class Paired(RulesPart):
 
 
 @node
+class BearsTheRing(RulesPart):
+    """What it affects is the Ring-bearer of the effect's controller."""
+
+
+@node
 class Designates(RulesPart):
     """Its controller gets a designation as soon as they may: `ascend` (the city's blessing, with
     ten permanents), `speed` (a speed of 1, without any)."""

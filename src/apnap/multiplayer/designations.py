@@ -1,5 +1,5 @@
 """What a player has for the rest of the game, as an object in the command zone that carries it:
-the city's blessing (702.131), speed (702.179). Getting it is an action (actions.designating)."""
+the city's blessing (702.131), speed (702.179), the emblem of the Ring (701.54). Getting it is an action (actions.designating)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 
-BLESSING, SPEED = "the city's blessing", "speed"
+BLESSING, SPEED, RING = "the city's blessing", "speed", "The Ring"
 FASTEST = 4
 
 

@@ -71,6 +71,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
         "从坟墓场选择牌以支付{source}。",
     ),
     # What is chosen among objects
+    "ring-bearer": ("Choose your Ring-bearer.", "选择你的持戒人。"),
     "sacrifice": ("Choose {n} to sacrifice.", "选择{n}个要牺牲的永久物。"),
     "discard": ("Choose {n} card(s) to discard.", "选择{n}张要弃的牌。"),
     "tap": ("Choose {n} to tap.", "选择{n}个要横置的永久物。"),

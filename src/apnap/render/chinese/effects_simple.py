@@ -23,6 +23,7 @@ TEMPLATES.update(
         ir.Exploit: "你可以牺牲一个生物",
         ir.Discover: "{who:who}发现{count:figure}",
         ir.BecomeMonarch: "{who:you}成为君主",
+        ir.RingTempts: "魔戒引诱{who}",
         ir.GetEnergy: "{who:you}得到{count:energy}",
         ir.Proliferate: "{who:who}增殖",
         ir.GainLevel: "此职业成为{level:figure}级",

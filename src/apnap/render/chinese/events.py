@@ -623,6 +623,8 @@ def _player_deed(p: Printer, pattern: ir.PlayerDeed) -> str:
     who = by(p, pattern.who)
     if pattern.word == "crime":
         return f"{who}犯罪"
+    if pattern.word == "ring":
+        return f"魔戒引诱{who}"
     if pattern.word == "exert":
         return f"{who}耗竭{one(p, pattern.filter)}"
     raise p.fail(pattern, "word")

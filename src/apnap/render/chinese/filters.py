@@ -388,6 +388,11 @@ def _put_there(p: Printer, phrase: Phrase, what: ir.PutThereThisTurn) -> None:
     phrase.clauses.append(p.words("本回合中从[battlefield]置入该处"))
 
 
+@reads(ir.IsRingBearer)
+def _ring_bearer(p: Printer, phrase: Phrase, what: ir.IsRingBearer) -> None:
+    phrase.head = "持戒人" if what.of is None else f"{p.say(what.of)}的持戒人"
+
+
 @reads(ir.IsPaired)
 def _paired(p: Printer, phrase: Phrase, what: ir.IsPaired) -> None:
     phrase.clauses.append("已组队")

@@ -489,6 +489,11 @@ def _no_legend_rule(p: Printer, part: ir.NoLegendRule) -> str:
     return "不受「传奇规则」影响"
 
 
+@prints(ir.BearsTheRing)
+def _bears_the_ring(p: Printer, part: ir.BearsTheRing) -> str:
+    return "是持戒人"
+
+
 @prints(ir.Paired)
 def _is_paired(p: Printer, part: ir.Paired) -> str:
     return "互相组队"

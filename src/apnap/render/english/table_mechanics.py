@@ -48,6 +48,15 @@ for noun in ("this creature", "this permanent"):
 e("vp", "become* saddled until end of turn", n.BecomeSaddled(SUBJ))
 e("post", "that saddled {w:ref} this turn", n.SaddledThisTurn(V("w")))
 
+# ------------------------------------------------ the Ring
+e("xclause", "the Ring tempts you", n.RingTempts())
+e("event", "the Ring tempts you", n.PlayerDeed(n.You(), "ring"))
+e(
+    "cond1",
+    "you chose {f:aperm} as your Ring-bearer",
+    n.Fits(n.EventObject(), V("f")),
+)
+
 # ------------------------------------------------ crimes, exerting
 for who, words in ((n.You(), "you commit"), (n.EachOpponent(), "an opponent commits")):
     e("event", f"{words} a crime", n.PlayerDeed(who, "crime"))

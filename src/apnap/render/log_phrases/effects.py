@@ -249,6 +249,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{player} controls {other} during this turn.",
         "{player}于本回合中操控{other}。",
     ),
+    "ring-tempts": ("The Ring tempts {player}.", "魔戒引诱{player}。"),
+    "ring-bearer-chosen": (
+        "{object} becomes {player}'s Ring-bearer.",
+        "{object}成为{player}的持戒人。",
+    ),
     "monarch-changed": ("{player} becomes the monarch.", "{player}成为君主。"),
     "class-level-gained": ("{object} becomes level {n}.", "{object}成为{n}级。"),
     "initiative-taken": ("{player} takes the initiative.", "{player}取得先机。"),
