@@ -67,6 +67,7 @@ from .giving import names_giver, of_each, of_giver
 from .holes import Pron, rebuild
 from .keywords import from_more
 from .modes import listed_modes, modal
+from .occasions import occasions
 from .parse import Parser, Reading, coded
 from .together import sacrificed_together
 
@@ -471,19 +472,6 @@ def _restrictions(p: Parser, made: Any, pos: int, penalty: int, out: list[Readin
             more = alter(more, zone=zone_of(fields.condition))
         out.append((more, end, penalty + extra))
         _restrictions(p, more, end, penalty + extra, out)
-
-
-def occasions(p: Parser, pos: int, lead: str) -> list[Reading]:
-    """What an ability triggers on: one event, or "enters and whenever ..." two."""
-    out: list[Reading] = []
-    for first, end, penalty in p.parse("event" if lead != "at" else "moment", pos):
-        out.append((first, end, penalty))
-        word = p.tokens[end + 1] if p.at(end, "and") else ""
-        if word in ("when", "whenever", "at"):
-            for more, stop, extra in p.parse("event" if word != "at" else "moment", end + 2):
-                both = make(EitherOf, (first, more), said=f"and {word}")
-                out.append((both, stop, penalty + extra))
-    return out
 
 
 @coded("triggered", first=["when", "whenever", "at"])

@@ -17,6 +17,7 @@ from ...ir import (
     ChapterReached,
     Do,
     During,
+    EachOpponent,
     EitherOf,
     Entering,
     If,
@@ -25,6 +26,7 @@ from ...ir import (
     Keyword,
     LoyaltyCost,
     Node,
+    OnlyWhile,
     Process,
     Ref,
     Replacement,
@@ -317,9 +319,20 @@ def condition_last(body: Any) -> Any:
     return alter(body, effect=after)
 
 
+MEANWHILE: tuple[tuple[tuple[str, ...], Any], ...] = (
+    (("during", "your", "turn"), TurnOf()),
+    (("during", "an", "opponent", "'s", "turn"), TurnOf(EachOpponent())),
+    (("during", "combat"), During("combat")),
+)
+"""When alone an event counts: the words after it."""
+
+
 def say_occasion(printer: Printer, lead: str, when: Any) -> list[str]:
     """An event, or two with a word of their own."""
     kind = "moment" if lead == "at" else "event"
+    if isinstance(when, OnlyWhile) and when.said == "during":
+        words = next(words for words, condition in MEANWHILE if condition == when.condition)
+        return [*printer.say(kind, when.when), *words]
     if isinstance(when, EitherOf) and when.said.startswith("and "):
         first, more = when.parts
         word = when.said.removeprefix("and ")
