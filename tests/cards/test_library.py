@@ -11,9 +11,10 @@ from apnap import editions, ir, setup
 from apnap.cards import library as module
 from apnap.cards import pool, support
 from apnap.cards.database import Database, Import
-from apnap.cards.library import Library, blank_name
+from apnap.cards.library import Library, blank_name, info_of
 from apnap.cards.records import mtgjson_card
 from apnap.cards.smoke import smoke
+from apnap.oracle import compile_card
 from made_cards import atomic
 
 
@@ -109,6 +110,24 @@ def test_chinese_names(library: Library) -> None:
     assert library.chinese("Ember") == "余烬"
     assert library.chinese(blank_name("Tidewright Conjurer")) == "唤潮术士 ∅"
     assert library.chinese("Shock") == Library().chinese("Ember") == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Partner",
+        "Partner with Grizzly Bears",
+        "Partner\u2014Friends forever",
+        "Doctor's companion",
+        "Choose a Background",
+    ],
+)
+def test_deck_rules_know_who_may_lead_together(text: str) -> None:
+    face = {"name": "X", "type": "Creature", "types": ["Creature"], "text": text, "power": "1"}
+    made = compile_card([{**face, "toughness": "1", "manaCost": "{1}", "layout": "normal"}])
+    assert isinstance(made, ir.Card)
+    assert info_of("X", made).partner == text
+    assert not support.missing(made)
 
 
 def test_without_a_database_there_is_the_pool() -> None:

@@ -180,11 +180,29 @@ def info_of(name: str, card: ir.Card) -> CardInfo:
         frozenset(card.identity),
         any_number="any-number" in stated,
         can_be_commander="commander" in stated,
+        partner=next(filter(None, map(_partner, face.abilities)), ""),
         companion=any(
             isinstance(ability, ir.Keyword) and ability.name == "companion"
             for ability in face.abilities
         ),
     )
+
+
+PARTNERS = {
+    "doctor's companion": "Doctor's companion",
+    "choose a background": "Choose a Background",
+}
+
+
+def _partner(ability: ir.Node) -> str:
+    """How an ability that lets its card be a commander beside another one reads; "" for others."""
+    if not isinstance(ability, ir.Keyword):
+        return ""
+    if ability.name == "partner with":
+        return f"Partner with {ability.words}"
+    if ability.name == "partner":
+        return f"Partner—{ability.words}" if ability.words else "Partner"
+    return PARTNERS.get(ability.name, "")
 
 
 # ------------------------------------------------------------------ compiling

@@ -18,7 +18,6 @@ READ_DIRECTLY = frozenset(
         "escape",
         "jump-start",
         "megamorph",
-        "partner",
         "rebound",
         "toxic",
         "buyback",
@@ -44,6 +43,9 @@ READ_DIRECTLY = frozenset(
 """Keywords with values that a procedure of the rules reads. Those without are
 `core.constants.KEYWORD_BITS`, those that stand for other abilities `keywords.EXPANDERS`."""
 
+OF_DECKS = frozenset({"choose a background", "doctor's companion", "partner"})
+"""Keywords that say who may be a commander beside whom (library.info_of), and nothing else."""
+
 LAYOUTS = {
     "normal": 1, "split": 2, "flip": 2, "transform": 2, "modal": 2, "saga": 1, "leveler": 1,
     "class": 1,
@@ -57,7 +59,7 @@ def known_keyword(name: str) -> bool:
     from apnap.core.constants import KEYWORD_BITS
     from apnap.keywords import EXPANDERS
 
-    return name in READ_DIRECTLY or name in KEYWORD_BITS or name in EXPANDERS
+    return any(name in known for known in (READ_DIRECTLY, OF_DECKS, KEYWORD_BITS, EXPANDERS))
 
 
 def missing(card: ir.Card) -> list[str]:

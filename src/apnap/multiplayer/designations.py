@@ -1,5 +1,6 @@
 """What a player has for the rest of the game, as an object in the command zone that carries it:
-the city's blessing (702.131), speed (702.179), the emblem of the Ring (701.54). Getting it is an action (actions.designating)."""
+the city's blessing (702.131), speed (702.179), the emblem of the Ring (701.54). Getting the first
+two is an action (actions.designating)."""
 
 from __future__ import annotations
 

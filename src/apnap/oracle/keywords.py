@@ -30,6 +30,7 @@ from ..ir import (
 from ..render.english.grammar import alter, make
 from ..render.english.keywords import (
     EXCLAIMED,
+    PARTNERS,
     PLAIN,
     SPLICED,
     WALKS,
@@ -39,7 +40,7 @@ from ..render.english.keywords import (
 )
 from ..render.english.nouns import COLOR_WORDS
 from ..render.english.subtypes import SUBTYPES
-from ..render.english.words import GLUED_DASH
+from ..render.english.words import GLUED_DASH, tokenize
 from .clauses import ends_sentence
 from .firsts import firsts
 from .parse import Parser, Reading, coded
@@ -91,6 +92,8 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
         if p.at(pos, *words):
             out.append((Keyword(name), pos + len(words), 0))
     low = p.lower[pos]
+    if low == "partner":
+        out += _partner(p, pos + 1)
     if low in WALKS:
         out.append((Keyword("landwalk", filter=HasSubtype(WALKS[low])), pos + 1, 0))
     if p.at(pos, "snow") and p.lower[pos + 1] in WALKS:
@@ -172,6 +175,19 @@ def keyword(p: Parser, pos: int, form: str) -> list[Reading]:
             out.append((Keyword("bands with other", filter=filter_), end, penalty))
     if p.tokens[pos] in SUBTYPES and p.at(pos + 1, "offering"):
         out.append((Keyword("offering", filter=HasSubtype(p.tokens[pos])), pos + 2, 0))
+    return out
+
+
+def _partner(p: Parser, pos: int) -> list[Reading]:
+    """Partner with a certain card, or with cards of a sort."""
+    out: list[Reading] = []
+    if p.at(pos, "with"):
+        for name, end, penalty in p.parse("name", pos + 1):
+            out.append((Keyword("partner with", words=name), end, penalty))
+    for sort in PARTNERS:
+        words = tokenize(sort)
+        if p.tokens[pos] == GLUED_DASH and p.at(pos + 1, *words):
+            out.append((Keyword("partner", words=sort), pos + 1 + len(words), 0))
     return out
 
 

@@ -122,7 +122,25 @@ def _bands_with_other(p: Printer, node: ir.Keyword) -> str:
     return keyword_words(p, "bands with other").replace("{}", _quality(p, node.filter))
 
 
+SORTS = {
+    "Friends forever": "永远的朋友",
+    "Character select": "角色选择",
+    "Survivors": "幸存者",
+    "Father & son": "父与子",
+}
+
+
+def _partner(p: Printer, node: ir.Keyword) -> str:
+    return keyword_words(p, "partner") + (f"～{SORTS[node.words]}" if node.words else "")
+
+
+def _partner_with(p: Printer, node: ir.Keyword) -> str:
+    return f"与{node.words}{keyword_words(p, 'partner')}"
+
+
 _SPECIAL = {
+    "partner": _partner,
+    "partner with": _partner_with,
     "protection": _protection,
     "landwalk": _landwalk,
     "typecycling": _typecycling,

@@ -331,8 +331,8 @@ def say_occasion(printer: Printer, lead: str, when: Any) -> list[str]:
     """An event, or two with a word of their own."""
     kind = "moment" if lead == "at" else "event"
     if isinstance(when, OnlyWhile) and when.said == "during":
-        words = next(words for words, condition in MEANWHILE if condition == when.condition)
-        return [*printer.say(kind, when.when), *words]
+        after = next(words for words, condition in MEANWHILE if condition == when.condition)
+        return [*printer.say(kind, when.when), *after]
     if isinstance(when, EitherOf) and when.said.startswith("and "):
         first, more = when.parts
         word = when.said.removeprefix("and ")

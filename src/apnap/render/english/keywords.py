@@ -92,13 +92,19 @@ PLAIN = frozenset(
         " start your engines!",
         " exhaust",
         " station",
+        " doctor's companion",
+        " choose a background",
     ]
 )
+PARTNERS = ("Friends forever", "Character select", "Survivors", "Father & son")
+"""Of what sort partners are, after "Partner" and a dash."""
 EXCLAIMED = {
+    "doctor's companion": ("Doctor", "'s", "companion"),
+    "choose a background": ("Choose", "a", "Background"),
     "for mirrodin!": ("for", "Mirrodin", "!"),
     "start your engines!": ("start", "your", "engines", "!"),
 }
-"""Keywords with marks in their names, as they are read."""
+"""Keywords with marks or proper nouns in their names, as they are read."""
 WITH_COST = frozenset(
     line.strip()
     for line in [

@@ -73,6 +73,10 @@ def say_keyword(printer: Printer, value: Any, form: str) -> list[str]:
             one, two = (printer.say("costs", option) for option in first_cost.options)
             return [*words, *one, "or", *two]
         return [*words, GLUED_DASH, *printer.say("costs", value.cost), "."]
+    if name == "partner with":
+        return [*words, *printer.say("name", value.words)]
+    if name == "partner" and value.words:
+        return [*words, GLUED_DASH, *printer.split(value.words)]
     if name == "modular" and value.words == "sunburst":
         return [*words, GLUED_DASH, "Sunburst"]
     if value.n is not None:
