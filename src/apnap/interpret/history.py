@@ -38,12 +38,13 @@ FACTS: dict[str, str] = {
     "sacrificed": "permanents that the player sacrificed",
     "other-spells-cast": "spells that the player cast, but for the source itself",
     "spells-cast": "spells that the player cast",
+    "spells-cast-before": "spells that the player cast in the turn before this one",
     "spells-warped": "spells that the player cast for their warp cost",
     "tokens-created": "tokens that came under the player's control",
 }
 """Each fact of a player, and what it counts."""
 
-OTHER_SPELLS = "other-spells-cast"
+SPELLS, BEFORE, OTHER_SPELLS = "spells-cast", "spells-cast-before", "other-spells-cast"
 ATTACKED = "attacked"
 BLOCKED = "blocked"
 _SHIFT = 32
@@ -73,7 +74,8 @@ KEPT = ("spells-cast", "permanents-entered", "tokens-created")
 
 def new_turn(g: Game, over: list[int]) -> None:
     """The facts of the turn go; of the turn of those whose turn is over some are kept until their
-    next one is: the creatures that were declared as attackers, and facts of their own."""
+    next one is: the creatures that were declared as attackers, and facts of their own. Of everybody
+    it is kept what they cast in the turn before."""
     kept: list[tuple[tuple[str, int], int]] = []
     for (name, number), amount in g.history.items():
         if name == ATTACKED and over:
@@ -84,6 +86,7 @@ def new_turn(g: Game, over: list[int]) -> None:
             seat = number >> _SHIFT if name == LAST + ATTACKED else number
             if seat not in over:
                 kept.append(((name, number), amount))
+    kept += [((BEFORE, n), times) for (name, n), times in g.history.items() if name == SPELLS]
     for key in list(g.history):
         g.delete_item(g.history, key)
     if kept:

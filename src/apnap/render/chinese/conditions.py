@@ -90,10 +90,15 @@ def _untrue(p: Printer, node: ir.Untrue) -> str:
         return f"现在不是{whose(p, part.who)}回合"
     if isinstance(part, ir.Did):
         return "你未如此作"
+    if isinstance(part, ir.Happened) and part.fact == LAST_TURN:
+        return p.words("上一个回合中没有[player][cast]过咒语")
     return "并非" + p.say(part)
 
 
 # ------------------------------------------------ numbers
+
+
+LAST_TURN = "spells-cast-before"
 
 
 @prints(ir.Compare)
@@ -113,6 +118,9 @@ def _compare(p: Printer, node: ir.Compare) -> str:
         return f"是{p.say(left.who.but).replace('每位', '', 1)}"  # they are among those
     if isinstance(left, ir.PlayerCount) and (node.op, node.right) == (">=", 1):
         return f"有{p.say(left.who)}"
+    if isinstance(left, ir.Highest) and isinstance(left.amount, ir.TurnFact):
+        if left.amount.fact == LAST_TURN:
+            return p.words(f"有[player]于上一个回合中[cast]过{_number(node.op, node.right, '个')}咒语")
     right: Any = node.right
     if isinstance(right, ir.Highest) and right.who == ir.OthersThan(ir.CurrentPlayer()):
         if right.amount == left and not right.least and node.op == ">":

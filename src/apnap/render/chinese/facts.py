@@ -62,6 +62,7 @@ HAPPENED: Final[dict[str, str]] = {
     "sacrificed": "曾牺牲永久物",
     "other-spells-cast": "曾[cast]其他咒语",
     "spells-cast": "曾[cast]咒语",
+    "spells-cast-before": "上一个回合中曾[cast]咒语",
     "spells-warped": "有咒语以跃迁[cast]",
     "tokens-created": "有衍生物[enter]",
 }
@@ -91,6 +92,7 @@ COUNTED: Final[dict[str, str]] = {
     "sacrificed": "所牺牲之永久物",
     "other-spells-cast": "所[cast]之其他咒语",
     "spells-cast": "所[cast]之咒语",
+    "spells-cast-before": "上一个回合中所[cast]之咒语",
     "spells-warped": "以跃迁[cast]之咒语",
     "tokens-created": "[enter]之衍生物",
 }
