@@ -9,6 +9,8 @@ from apnap.core.events import E_DEED, E_FACE_UP, Event
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 
+BOUND = ("daybound", "nightbound")
+
 
 def turn_face_up(g: Game, id_: int) -> bool:
     """turned-face-up: a face-down permanent; an instant or sorcery card is shown and stays down."""
@@ -54,10 +56,13 @@ def _two_faced(obj: GameObject) -> bool:
     return isinstance(obj.card, ir.Card) and obj.card.layout in ("transform", "modal")
 
 
-def transform(g: Game, id_: int) -> bool:
-    """transformed: the other face of a transforming permanent is up; others stay as they are."""
+def transform(g: Game, id_: int, bound: bool = False) -> bool:
+    """transformed: the other face of a transforming permanent is up; others stay as they are, and
+    those with daybound or nightbound too, unless it is for that (`bound`, 702.145d)."""
     obj = g.objects.get(id_)
     if obj is None or obj.zone != c.BATTLEFIELD or obj.face_down:
+        return False
+    if not bound and any(name in g.behavior(obj).params for name in BOUND):
         return False
     card = obj.card
     if not isinstance(card, ir.Card) or card.layout != "transform" or len(card.faces) < 2:

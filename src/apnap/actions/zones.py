@@ -20,6 +20,7 @@ from apnap.core.rng import permutation
 from apnap.replacement import apply as replacement
 from apnap.replacement import entering
 
+from . import daytime
 from . import moving as moves
 from .moving import Moving
 
@@ -74,6 +75,8 @@ def move(
             one.doer = doer if doer >= 0 else one.controller
             one.tapped, one.resolved = tapped, resolved
             one.attach_to, one.attacking = attach_to, attacking
+            one.face_down = face_down
+            daytime.enter(g, one)
         one.counters, one.face_down = counters, face_down
         if face >= 0:
             one.defn = g.edition.define(one.obj.card, face)

@@ -82,6 +82,7 @@ PATTERN_KINDS: dict[type[ir.Node], tuple[int, ...]] = {
     ir.Targeted: (E_TARGET,),
     ir.PlayerTargeted: (E_TARGET,),
     ir.PlayerDeed: (E_DEED,),
+    ir.TimeChanges: (E_DEED,),
     ir.TapsForMana: (E_MANA,),
     ir.BecomesTapped: (E_TAP,),
     ir.BecomesUntapped: (E_UNTAP,),

@@ -10,6 +10,7 @@ from apnap import ir
 from apnap.casting import once
 from apnap.combat import state
 from apnap.core import constants as c
+from apnap.core import daytime
 from apnap.multiplayer import designations, monarch
 from apnap.turn import order, several
 
@@ -203,6 +204,10 @@ def _is_monarch(ctx: Ctx, node: Any) -> bool:
     return crown is not None and crown.controller in refs.players(ctx, node.who)
 
 
+def _is_time(ctx: Ctx, node: Any) -> bool:
+    return daytime.now(ctx.g) == str(node.time)
+
+
 def _has_blessing(ctx: Ctx, node: Any) -> bool:
     name = designations.BLESSING
     return any(designations.held(ctx.g, seat, name) for seat in refs.players(ctx, node.who))
@@ -282,6 +287,7 @@ CONDITIONS: dict[type[ir.Node], Holds] = {
     ir.WonFlip: _did,
     ir.Happened: _happened,
     ir.IsMonarch: _is_monarch,
+    ir.IsTime: _is_time,
     ir.HasBlessing: _has_blessing,
     ir.ColorIsCommon: _color_is_common,
     ir.HasMaxSpeed: _has_max_speed,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap import ir
-from apnap.actions import designating
+from apnap.actions import daytime, designating
 from apnap.continuous import effects as continuous
 from apnap.continuous import pairs
 from apnap.core import constants as c
@@ -26,6 +26,12 @@ def _gain_speed(ctx: Ctx, node: ir.GainSpeed) -> Done:
         designating.set_speed(ctx.g, seat, designations.speed(ctx.g, seat) + 1)
         results.append(Done(True, 1))
     return sum_up(results)
+
+
+@does(ir.BecomeTime)
+def _become_time(ctx: Ctx, node: ir.BecomeTime) -> Done:
+    """day-night-changed: nothing happens where it is so already (730.1)."""
+    return Done(daytime.become(ctx.g, node.time), 1)
 
 
 @does(ir.BecomeSaddled)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from apnap.actions import facts
 from apnap.core import constants as c
+from apnap.core import daytime
 from apnap.core.game import Game
 from apnap.core.objects import StackInfo
 
@@ -66,6 +67,9 @@ def attacked(g: Game, id_: int) -> bool:
     return (ATTACKED, id_) in g.history
 
 
+OVER = "turn-over"
+"""Whose turn the one before was."""
+
 LAST = "last:"
 """Before the name of what is known of a player's last turn when it is over."""
 KEPT = ("spells-cast", "permanents-entered", "tokens-created")
@@ -87,11 +91,20 @@ def new_turn(g: Game, over: list[int]) -> None:
             if seat not in over:
                 kept.append(((name, number), amount))
     kept += [((BEFORE, n), times) for (name, n), times in g.history.items() if name == SPELLS]
+    kept += [((OVER, seat), 1) for seat in over]
     for key in list(g.history):
-        g.delete_item(g.history, key)
+        if key != daytime.KEY:
+            g.delete_item(g.history, key)
     if kept:
         g.put_items(g.history, [key for key, _ in kept], [amount for _, amount in kept])
     g.touch(c.A_HISTORY)
+
+
+def spells_of_the_turn_before(g: Game) -> int:
+    """How many spells the player whose turn the one before was cast in it; -1 where there was no
+    turn before."""
+    seats = [seat for name, seat in g.history if name == OVER]
+    return max([g.history.get((BEFORE, seat), 0) for seat in seats], default=-1)
 
 
 def attacked_last_turn(g: Game, id_: int, seat: int) -> bool:

@@ -223,6 +223,7 @@ READS: dict[type[Any], int] = {
     ir.KickedWith: c.A_STACK,
     ir.CostPaid: c.A_STACK,
     ir.IsMonarch: c.A_ALL,
+    ir.IsTime: c.A_HISTORY,
     ir.HasBlessing: c.A_ALL,
     ir.ColorIsCommon: _OTHERS,
     ir.HasMaxSpeed: c.A_ALL,

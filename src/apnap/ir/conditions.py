@@ -177,6 +177,13 @@ class Happened(Condition):
 
 
 @node
+class IsTime(Condition):
+    """It is `day`, `night`, or `neither` of them."""
+
+    time: str
+
+
+@node
 class IsMonarch(Condition):
     """One of these players is the monarch."""
 

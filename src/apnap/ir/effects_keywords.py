@@ -89,6 +89,13 @@ class RingTempts(Effect):
 
 
 @node
+class BecomeTime(Effect):
+    """It becomes `day` or `night`."""
+
+    time: str
+
+
+@node
 class GainFollowing(Effect):
     """The object gains, until end of turn, the abilities that are printed after the keyword on the
     source (but not that keyword again)."""

@@ -171,6 +171,13 @@ class PlayerDeed(Pattern):
 
 
 @node
+class TimeChanges(Pattern):
+    """Day becomes night or night becomes day (`to`: only so)."""
+
+    to: str = ""
+
+
+@node
 class RevealedThisWay(Pattern):
     """A card that fits is revealed because of a static ability of the same object
     (RevealsFirstDraw), to which this one is linked."""

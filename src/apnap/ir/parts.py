@@ -513,6 +513,8 @@ class BearsTheRing(RulesPart):
 @node
 class Designates(RulesPart):
     """Its controller gets a designation as soon as they may: `ascend` (the city's blessing, with
-    ten permanents), `speed` (a speed of 1, without any)."""
+    ten permanents), `speed` (a speed of 1, without any); or the game: `day` and `night` (it becomes
+    so, while it is neither), `daybound` and `nightbound` (so too, and the face that belongs to that
+    time is up)."""
 
     what: str

@@ -10,6 +10,7 @@ from apnap import ir
 from apnap.actions import facts
 from apnap.combat import state
 from apnap.core import constants as c
+from apnap.core.daytime import DAY, NIGHT
 from apnap.core.events import Event, kinds_of
 from apnap.interpret import history
 from apnap.interpret.conditions import holds
@@ -290,6 +291,10 @@ def _player_deed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     return isinstance(p.filter, ir.Anything) or fits(ctx, p.filter, e.object)
 
 
+def _time_changes(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
+    return e.word in (DAY, NIGHT) and p.to in ("", e.word)
+
+
 def _revealed(ctx: Ctx, p: Any, e: Event, size: int) -> bool:
     """linked-objects-only: only what a static ability of the same object revealed (2006:404.5)."""
     return e.word == "reveal" and e.source == ctx.source and fits(ctx, p.filter, e.object)
@@ -400,6 +405,7 @@ _TABLE: dict[type[ir.Node], Callable[[Ctx, Any, Event, int], bool]] = {
     ir.CountersPut: _counters,
     ir.Deed: _deed,
     ir.PlayerDeed: _player_deed,
+    ir.TimeChanges: _time_changes,
     ir.RevealedThisWay: _revealed,
     ir.BecomesAttached: _attached,
     ir.CountersSpell: _counters_spell,

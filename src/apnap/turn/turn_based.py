@@ -4,12 +4,14 @@ them (2009:703).
 
 from __future__ import annotations
 
-from apnap.actions import cards, permanents
+from apnap.actions import cards, daytime, permanents
 from apnap.casting import once
 from apnap.continuous import effects, rules
+from apnap.core.daytime import DAY, NIGHT, now
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.core.questions import NO, PICK_ONE, PICK_SOME, YES_NO, Option, Question
+from apnap.interpret import history
 from apnap.interpret.amounts import amount
 from apnap.interpret.context import Ctx
 from apnap.interpret.filters import fits
@@ -26,6 +28,7 @@ def untap(g: Game) -> None:
     same time (2006:302.2).
     """
     g.trace("untap-no-priority", player=g.active)
+    day_or_night(g)
     seats = order.actives(g)
     chosen: list[int] = []
     for seat in seats:
@@ -42,6 +45,16 @@ def untap(g: Game) -> None:
         g.trace("permanents-untapped", player=g.active, n=len(chosen))
     for seat in seats:
         durations.expire(g, "after-untap", seat)
+
+
+def day_or_night(g: Game) -> None:
+    """day-night-checked: after a day turn in which its player cast no spell comes the night, after
+    a night turn in which they cast two or more comes the day (502.2, 730.2)."""
+    spells = history.spells_of_the_turn_before(g)
+    if now(g) == DAY and spells == 0:
+        daytime.become(g, NIGHT)
+    elif now(g) == NIGHT and spells >= 2:
+        daytime.become(g, DAY)
 
 
 def _others_untap(g: Game, seats: list[int]) -> list[int]:

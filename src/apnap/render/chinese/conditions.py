@@ -120,7 +120,9 @@ def _compare(p: Printer, node: ir.Compare) -> str:
         return f"有{p.say(left.who)}"
     if isinstance(left, ir.Highest) and isinstance(left.amount, ir.TurnFact):
         if left.amount.fact == LAST_TURN:
-            return p.words(f"有[player]于上一个回合中[cast]过{_number(node.op, node.right, '个')}咒语")
+            return p.words(
+                f"有[player]于上一个回合中[cast]过{_number(node.op, node.right, '个')}咒语"
+            )
     right: Any = node.right
     if isinstance(right, ir.Highest) and right.who == ir.OthersThan(ir.CurrentPlayer()):
         if right.amount == left and not right.least and node.op == ">":
@@ -371,6 +373,14 @@ def _newly(p: Printer, node: ir.NewlyControlled) -> str:
 @prints(ir.WasAttacked)
 def _was_attacked(p: Printer, node: ir.WasAttacked) -> str:
     return f"{p.say(node.who)}于此步骤中受到过攻击"
+
+
+TIMES = {"day": "现在是白昼", "night": "现在是黑夜", "neither": "现在既非白昼也非黑夜"}
+
+
+@prints(ir.IsTime)
+def _is_time(p: Printer, node: ir.IsTime) -> str:
+    return TIMES[node.time]
 
 
 @prints(ir.IsMonarch)

@@ -30,6 +30,11 @@ def simple(effect: Any) -> Any:
 # ------------------------------------------------ one after another
 
 
+@prints(ir.BecomeTime)
+def _become_time(p: Printer, node: ir.BecomeTime) -> str:
+    return "成为白昼" if node.time == "day" else "成为黑夜"
+
+
 @prints(ir.Do)
 def _do(p: Printer, node: ir.Do) -> str:
     return sequence(p, node.steps)

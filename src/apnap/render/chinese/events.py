@@ -618,6 +618,12 @@ def _shuffles(p: Printer, pattern: ir.Shuffles) -> str:
     return f"{by(p, pattern.who)}将牌库洗牌"
 
 
+@prints(ir.TimeChanges)
+def _time_changes(p: Printer, pattern: ir.TimeChanges) -> str:
+    both = {"day": "从黑夜成为白昼", "night": "从白昼成为黑夜"}
+    return both.get(pattern.to, "从白昼成为黑夜或从黑夜成为白昼")
+
+
 @prints(ir.PlayerDeed)
 def _player_deed(p: Printer, pattern: ir.PlayerDeed) -> str:
     who = by(p, pattern.who)

@@ -239,9 +239,19 @@ def _payers_may(p: Printer, part: ir.PayersMay) -> str:
     return p.words(f"{people(p, part.who)}可以将[mana]视同任意颜色的[mana]{what}")
 
 
+DESIGNATIONS = {
+    "ascend": "升腾",
+    "speed": "你的速度为1",
+    "day": "若既非白昼也非黑夜，则成为白昼",
+    "night": "若既非白昼也非黑夜，则成为黑夜",
+    "daybound": "昼形",
+    "nightbound": "夜形",
+}
+
+
 @prints(ir.Designates)
 def _designates(p: Printer, part: ir.Designates) -> str:
-    return "升腾" if part.what == "ascend" else "你的速度为1"
+    return DESIGNATIONS[part.what]
 
 
 @prints(ir.CantWin)

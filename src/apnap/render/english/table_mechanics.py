@@ -48,6 +48,19 @@ for noun in ("this creature", "this permanent"):
 e("vp", "become* saddled until end of turn", n.BecomeSaddled(SUBJ))
 e("post", "that saddled {w:ref} this turn", n.SaddledThisTurn(V("w")))
 
+# ------------------------------------------------ day and night
+for time in ("day", "night"):
+    e("xclause", f"it becomes {time}", n.BecomeTime(time))
+    e("cond1", f"it's {time}", n.IsTime(time))
+e("event", "day becomes night or night becomes day", n.TimeChanges())
+e("event", "night becomes day", n.TimeChanges("day"))
+for noun in ("creature", "artifact", "permanent"):
+    e(
+        "xline",
+        f"if it's neither day nor night, it becomes day as this {noun} enters.",
+        n.Static((n.Designates("day"),), said=f"as this {noun}"),
+    )
+
 # ------------------------------------------------ the Ring
 e("xclause", "the Ring tempts you", n.RingTempts())
 e("event", "the Ring tempts you", n.PlayerDeed(n.You(), "ring"))

@@ -254,6 +254,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{object} becomes {player}'s Ring-bearer.",
         "{object}成为{player}的持戒人。",
     ),
+    "day-came": ("It becomes day.", "成为白昼。"),
+    "night-came": ("It becomes night.", "成为黑夜。"),
     "monarch-changed": ("{player} becomes the monarch.", "{player}成为君主。"),
     "class-level-gained": ("{object} becomes level {n}.", "{object}成为{n}级。"),
     "initiative-taken": ("{player} takes the initiative.", "{player}取得先机。"),
