@@ -6,6 +6,7 @@ from apnap import ir
 from apnap.actions import daytime, designating
 from apnap.continuous import effects as continuous
 from apnap.continuous import pairs
+from apnap.continuous.marks import marked, marking
 from apnap.core import constants as c
 from apnap.core.events import E_DEED, Event
 from apnap.multiplayer import designations
@@ -26,6 +27,29 @@ def _gain_speed(ctx: Ctx, node: ir.GainSpeed) -> Done:
         designating.set_speed(ctx.g, seat, designations.speed(ctx.g, seat) + 1)
         results.append(Done(True, 1))
     return sum_up(results)
+
+
+SUSPECTED = (ir.Suspected(), ir.AddAbility(ir.Keyword("menace")), ir.CantBlock())
+
+
+@does(ir.Suspect)
+def _suspect(ctx: Ctx, node: ir.Suspect) -> Done:
+    """suspected: what is so already does not become so again (701.60d)."""
+    found = [id_ for id_ in refs.here(ctx, node.what) if not marked(ctx.g, id_, ir.Suspected)]
+    for id_ in found:
+        continuous.begin(ctx, SUSPECTED, affected=(id_,), until="forever")
+        ctx.g.trace("suspected", object=id_, source=ctx.source)
+    return Done(bool(found), len(found), tuple(found))
+
+
+@does(ir.Unsuspect)
+def _unsuspect(ctx: Ctx, node: ir.Unsuspect) -> Done:
+    g = ctx.g
+    found = [id_ for id_ in refs.here(ctx, node.what) if marked(g, id_, ir.Suspected)]
+    for id_ in found:
+        continuous.end(g, marking(g, id_, ir.Suspected))
+        g.trace("suspected-no-more", object=id_, source=ctx.source)
+    return Done(bool(found), len(found), tuple(found))
 
 
 @does(ir.BecomeTime)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from apnap import ir
 from apnap.actions import tokens
-from apnap.continuous import bearers
 from apnap.continuous import effects as continuous
+from apnap.continuous import marks
 from apnap.core import constants as c
 from apnap.core.events import E_DEED, Event
 from apnap.core.game import Game
@@ -83,7 +83,8 @@ def _choose_bearer(ctx: Ctx, seat: int) -> int:
     if not found:
         return 0
     (chosen,) = picking.ask_some(ctx, "ring-bearer", seat, found, 1, 1)
-    continuous.end(g, bearers.bearing(g, seat))
+    before = [one for one in marks.of_kind(g, ir.BearsTheRing) if one.controller == seat]
+    continuous.end(g, before)
     own = ctx.child()
     own.controller = seat
     continuous.begin(own, (ir.BearsTheRing(),), affected=(chosen,), until="while-yours")

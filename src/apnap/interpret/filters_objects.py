@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap import ir
 from apnap.combat import state
-from apnap.continuous.bearers import bears
+from apnap.continuous.marks import marked, marking
 from apnap.continuous.pairs import partner
 from apnap.core import constants as c
 from apnap.core.attached import attached_to
@@ -316,10 +316,14 @@ def _is_paired(node: Any) -> Test:
     return Test(lambda ctx, obj, ch: partner(ctx.g, obj.id) != 0, FIELD)
 
 
+def _is_suspected(node: Any) -> Test:
+    return Test(lambda ctx, obj, ch: marked(ctx.g, obj.id, ir.Suspected), FIELD)
+
+
 def _is_ring_bearer(node: Any) -> Test:
     def test(ctx: Any, obj: Any, ch: Any) -> bool:
-        seat = bears(ctx.g, obj.id)
-        return seat >= 0 and (node.of is None or seat in seats(ctx, node.of))
+        found = [effect.controller for effect in marking(ctx.g, obj.id, ir.BearsTheRing)]
+        return bool(found) and (node.of is None or found[0] in seats(ctx, node.of))
 
     return Test(test, FIELD if node.of is None else WHO)
 
@@ -481,6 +485,7 @@ FILTERS.update(
         ir.IsModified: _is_modified,
         ir.IsPaired: _is_paired,
         ir.IsRingBearer: _is_ring_bearer,
+        ir.IsSuspected: _is_suspected,
         ir.SaddledThisTurn: _saddled_it,
         ir.BlockedThisTurn: _blocked_this_turn,
         ir.BlockedThisCombat: _blocked_this_combat,

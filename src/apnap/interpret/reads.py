@@ -46,6 +46,7 @@ READS: dict[type[Any], int] = {
     ir.PairOf: c.A_BATTLEFIELD,
     ir.IsPaired: c.A_BATTLEFIELD,
     ir.IsRingBearer: c.A_BATTLEFIELD,
+    ir.IsSuspected: c.A_BATTLEFIELD,
     ir.AttachmentsOf: c.A_ATTACH,
     ir.All: 0,
     ir.Choose: c.A_ALL,

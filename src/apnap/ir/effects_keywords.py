@@ -89,6 +89,20 @@ class RingTempts(Effect):
 
 
 @node
+class Suspect(Effect):
+    """The creatures become suspected: they have menace and can't block, for as long as they are."""
+
+    what: Ref
+
+
+@node
+class Unsuspect(Effect):
+    """The creatures are no longer suspected."""
+
+    what: Ref
+
+
+@node
 class BecomeTime(Effect):
     """It becomes `day` or `night`."""
 

@@ -556,6 +556,11 @@ class IsModified(Filter):
 
 
 @node
+class IsSuspected(Filter):
+    """Suspected (701.60)."""
+
+
+@node
 class IsRingBearer(Filter):
     """The Ring-bearer of one of these players (None: of any)."""
 

@@ -506,6 +506,11 @@ class Paired(RulesPart):
 
 
 @node
+class Suspected(RulesPart):
+    """What it affects is suspected."""
+
+
+@node
 class BearsTheRing(RulesPart):
     """What it affects is the Ring-bearer of the effect's controller."""
 

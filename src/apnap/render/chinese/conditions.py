@@ -9,7 +9,7 @@ from apnap.ir.mana import print_mana
 
 from .amounts import quantity, value
 from .facts import HAPPENED
-from .nouns import OPERATORS, classifier, color_word, noun, probe, read
+from .nouns import OPERATORS, classifier, color_word, counted, noun, probe, read
 from .printer import TEMPLATES, Printer, prints
 from .refs import whose, whose_place
 from .terms import keyword_name
@@ -231,6 +231,8 @@ def fits(p: Printer, node: ir.Fits, denied: bool) -> str:
     """It is tapped; its power is 2 or less; it is red."""
     subject = "它" if p.mentioned(node.what) else p.say(node.what)
     filter_: Any = node.filter
+    if node.said == "bearer":
+        return f"你选择了{counted(p, filter_, '一', 'battlefield')}作为你的持戒人"
     if isinstance(filter_, ir.IsTapped):
         return f"{subject}{'未' if denied else '已'}横置"
     phrase = read(p, ir.Not(filter_) if denied else filter_)

@@ -24,6 +24,8 @@ TEMPLATES.update(
         ir.Discover: "{who:who}发现{count:figure}",
         ir.BecomeMonarch: "{who:you}成为君主",
         ir.RingTempts: "魔戒引诱{who}",
+        ir.Suspect: "怀疑{what:obj}",
+        ir.Unsuspect: "{what:obj}不再遭怀疑",
         ir.GetEnergy: "{who:you}得到{count:energy}",
         ir.Proliferate: "{who:who}增殖",
         ir.GainLevel: "此职业成为{level:figure}级",

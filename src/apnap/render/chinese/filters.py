@@ -398,6 +398,11 @@ def _paired(p: Printer, phrase: Phrase, what: ir.IsPaired) -> None:
     phrase.clauses.append("已组队")
 
 
+@reads(ir.IsSuspected)
+def _suspected(p: Printer, phrase: Phrase, what: ir.IsSuspected) -> None:
+    phrase.clauses.append("遭怀疑")
+
+
 @reads(ir.IsModified)
 def _modified(p: Printer, phrase: Phrase, what: ir.IsModified) -> None:
     phrase.clauses.append("已改装")

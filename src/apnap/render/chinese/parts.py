@@ -489,6 +489,11 @@ def _no_legend_rule(p: Printer, part: ir.NoLegendRule) -> str:
     return "不受「传奇规则」影响"
 
 
+@prints(ir.Suspected)
+def _suspected(p: Printer, part: ir.Suspected) -> str:
+    return "遭怀疑"
+
+
 @prints(ir.BearsTheRing)
 def _bears_the_ring(p: Printer, part: ir.BearsTheRing) -> str:
     return "是持戒人"

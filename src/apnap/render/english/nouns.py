@@ -27,6 +27,7 @@ from ...ir import (
     IsPermanent,
     IsPlayer,
     IsSpell,
+    IsSuspected,
     IsTapped,
     IsToken,
     IsUnblocked,
@@ -85,6 +86,7 @@ ADJECTIVES: dict[str, Filter] = {
     "historic": HISTORIC,
     "outlaw": OUTLAW,
     "modified": IsModified(),
+    "suspected": IsSuspected(),
     "other": Other(),
 }
 WORD_OF_ADJECTIVE = {value: word for word, value in ADJECTIVES.items()}

@@ -48,6 +48,23 @@ for noun in ("this creature", "this permanent"):
 e("vp", "become* saddled until end of turn", n.BecomeSaddled(SUBJ))
 e("post", "that saddled {w:ref} this turn", n.SaddledThisTurn(V("w")))
 
+# ------------------------------------------------ blighting
+for who, verb, word in (
+    (SUBJ, "vp", "blight* {n:digits}"),
+    (n.You(), "costvp", "blight {n:digits}"),
+):
+    own = n.Choose(n.AllOf((n.HasType("Creature"), n.Controlled(who))), chooser=who)
+    blight = n.PutCounters("-1/-1", V("n"), own, said="blight")
+    e(verb, word, blight if verb == "vp" else n.ActCost(blight))
+
+# ------------------------------------------------ suspicion
+e("vp", "suspect* {w:obj}", n.Suspect(V("w")))
+e("xclause", "{w:subj} are no longer suspected", n.Unsuspect(V("w")), only="p")
+e("vp", "become* no longer suspected", n.Unsuspect(SUBJ))
+for noun in ("this creature", "it"):
+    e("cond1", f"{noun} is suspected", n.Fits(n.This(said=noun), n.IsSuspected()))
+    e("cond1", f"{noun} isn't suspected", n.Untrue(n.Fits(n.This(said=noun), n.IsSuspected())))
+
 # ------------------------------------------------ day and night
 for time in ("day", "night"):
     e("xclause", f"it becomes {time}", n.BecomeTime(time))
@@ -67,7 +84,7 @@ e("event", "the Ring tempts you", n.PlayerDeed(n.You(), "ring"))
 e(
     "cond1",
     "you chose {f:aperm} as your Ring-bearer",
-    n.Fits(n.EventObject(), V("f")),
+    n.Fits(n.EventObject(), V("f"), said="bearer"),
 )
 
 # ------------------------------------------------ crimes, exerting

@@ -254,6 +254,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{object} becomes {player}'s Ring-bearer.",
         "{object}成为{player}的持戒人。",
     ),
+    "suspected": ("{object} becomes suspected.", "{object}遭怀疑。"),
+    "suspected-no-more": ("{object} is no longer suspected.", "{object}不再遭怀疑。"),
     "day-came": ("It becomes day.", "成为白昼。"),
     "night-came": ("It becomes night.", "成为黑夜。"),
     "monarch-changed": ("{player} becomes the monarch.", "{player}成为君主。"),
