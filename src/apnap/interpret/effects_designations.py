@@ -29,6 +29,28 @@ def _gain_speed(ctx: Ctx, node: ir.GainSpeed) -> Done:
     return sum_up(results)
 
 
+HASTY = (
+    ir.AddTypes(("Creature",)),
+    ir.SetPT(0, 0),
+    ir.AddAbility(ir.Keyword("haste")),
+)
+
+
+@does(ir.Earthbend)
+def _earthbend(ctx: Ctx, node: ir.Earthbend) -> Done:
+    """earthbent (701.66a)"""
+    what = node.what
+    lost = tuple(ir.Moves(ir.Is(what), "battlefield", zone) for zone in ("graveyard", "exile"))
+    back = ir.Move(what, "battlefield", control=ir.You(), tapped=True)
+    found = refs.here(ctx, what)
+    for id_ in found:
+        ctx.g.trace("earthbent", player=ctx.controller, object=id_)
+    counters = ir.PutCounters("+1/+1", node.count, what)
+    steps = (ir.Apply(HASTY, what, "forever"), counters, ir.Delay(ir.EitherOf(lost), back))
+    perform(ctx, ir.Do(steps))
+    return Done(bool(found), len(found), tuple(found))
+
+
 SUSPECTED = (ir.Suspected(), ir.AddAbility(ir.Keyword("menace")), ir.CantBlock())
 
 

@@ -89,6 +89,15 @@ class RingTempts(Effect):
 
 
 @node
+class Earthbend(Effect):
+    """The land becomes a 0/0 creature with haste that is still a land and gets so many +1/+1
+    counters; when it dies or is exiled, it returns to the battlefield tapped."""
+
+    what: Ref
+    count: Any = 1
+
+
+@node
 class Suspect(Effect):
     """The creatures become suspected: they have menace and can't block, for as long as they are."""
 

@@ -25,6 +25,7 @@ from ..ir import (
     You,
 )
 from ..ir import Anything as Any_
+from ..render.english.cardwords import OWN_LAND
 from ..render.english.grammar import alter, make
 from .holes import DoneTo, Pron, Tail, TargetHole, ThisWay, WhoPron
 from .keywords import qualities
@@ -237,3 +238,9 @@ def two_kinds(p: Parser, pos: int, form: str) -> list[Reading]:
                 both = make(AnyOf, (one.filter, two.filter), said="and")
                 out.append((both, stop, penalty + extra))
     return out
+
+
+@coded("own_land")
+def own_land(p: Parser, pos: int, form: str) -> list[Reading]:
+    """A target that goes without saying: the land that is earthbent."""
+    return [(TargetHole(OWN_LAND, p.offset + pos), pos, 0)]

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from ...ir import (
+    AllOf,
     AnyOf,
     Choose,
     ChooseObject,
+    Controlled,
     CountOf,
+    HasType,
     OwnerOf,
     SameNameAs,
     Target,
     TargetPlayer,
+    TargetSpec,
     Those,
 )
 from .keywordwords import say_quality
@@ -67,6 +71,9 @@ def say_land_word(printer: Printer, value: Any, form: str) -> list[str]:
     return [value]
 
 
+OWN_LAND = TargetSpec(AllOf((HasType("Land"), Controlled())))
+
+
 @says("chosen_one")
 def say_chosen_one(printer: Printer, value: Any, form: str) -> list[str]:
     """What is chosen without a target."""
@@ -113,3 +120,12 @@ def say_who_did_not(printer: Printer, who: Any) -> list[str]:
     kind = counted.what.filter.parts[0]  # type: ignore[attr-defined]
     words = with_article(printer, kind, "card")
     return [*printer.split("each player who didn't discard"), *words, "this", "way"]
+
+
+@says("own_land")
+def say_own_land(printer: Printer, value: Any, form: str) -> list[str]:
+    """A target that goes without saying: the land that is earthbent."""
+    if not isinstance(value, Target) or printer.targets[value.slot] != OWN_LAND:
+        raise Unprintable("not a target land of one's own")
+    printer.seen.add(value.slot)
+    return []
