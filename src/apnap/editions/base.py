@@ -62,6 +62,7 @@ STATE_BASED_ACTIONS = (
     ("sba-loyalty-zero", permanents.loyalty_zero),
     ("sba-legend-rule", permanents.legend_rule),
     ("sba-planeswalker-uniqueness", permanents.planeswalker_uniqueness),
+    ("sba-role-rule", permanents.role_rule),
     ("sba-world-rule", permanents.world_rule),
     ("sba-aura-illegal", permanents.attachments),
     ("sba-token-ceases", permanents.out_of_place),

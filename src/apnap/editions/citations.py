@@ -450,6 +450,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "sba-deathtouch-damage": ("", "704.5h", "704.5h"),
     "sba-loyalty-zero": ("", "704.5i", "704.5i"),
     "sba-planeswalker-uniqueness": ("", "704.5j", ""),
+    "sba-role-rule": ("", "", "704.5y"),
     "sba-legend-rule": ("420.5e", "704.5k", "704.5j"),
     "sba-world-rule": ("420.5i", "704.5m", "704.5k"),
     "sba-aura-illegal": ("420.5d", "704.5n", "704.5m"),

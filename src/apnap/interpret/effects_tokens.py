@@ -7,8 +7,9 @@ from typing import Any, cast
 
 from apnap import ir
 from apnap.actions import tokens
+from apnap.core import constants as c
 
-from . import amounts, fixed, refs
+from . import amounts, filters, fixed, refs
 from .context import Ctx, Done, sum_up
 from .effects_zones import link, place_to_attack
 from .table import does_at_once, rounds
@@ -26,9 +27,21 @@ def _tokens(ctx: Ctx, node: ir.CreateTokens) -> list[tokens.Wanted]:
         if count > 0:
             defn = ctx.g.edition.define_token(_face(one, node))
             attacking = place_to_attack(one, seat) if node.attacking else 0
-            found.append(
-                tokens.Wanted(defn, count, seat, ctx.agent, node.tapped, attacking, ctx.controller)
+            wanted = tokens.Wanted(
+                defn, count, seat, ctx.agent, node.tapped, attacking, ctx.controller
             )
+            host = node.attach_to
+            found += [wanted] if host is None else _attached(one, host, wanted)
+    return found
+
+
+def _attached(ctx: Ctx, host: ir.Ref, wanted: tokens.Wanted) -> list[tokens.Wanted]:
+    """One for each of the permanents that it can enchant (303.4g)."""
+    found = []
+    enchant = wanted.defn.behavior.params["enchant"][0].filter or ir.Anything()
+    for id_ in refs.here(ctx, host):
+        if ctx.g.objects[id_].zone == c.BATTLEFIELD and filters.fits(ctx, enchant, id_):
+            found.append(wanted._replace(attach_to=id_))
     return found
 
 

@@ -84,7 +84,8 @@ class CreateTokens(Effect):
     """The player creates tokens with these characteristics (a cards.Face, as a node); with `size`,
     an amount found as they are created is their power and toughness (or, with `toughness`, their
     power, and that is their toughness). `chosen`: they are of the
-    colour and creature type chosen for this object. `link` keeps them for Linked."""
+    colour and creature type chosen for this object. `link` keeps them for Linked. `attach_to`: what
+    they enter attached to; where they can't be, none is created."""
 
     token: Node
     count: Any = 1
@@ -95,6 +96,7 @@ class CreateTokens(Effect):
     toughness: Any = None
     chosen: bool = False
     link: str = ""
+    attach_to: Ref | None = None
 
 
 @node

@@ -17,6 +17,7 @@ from .effects_zones import Draw, Move, Scry, Search
 from .filters import AllOf, AnyOf, Anything, FromSource, HasSupertype, HasType, IsSpell
 from .parts_casting import MayPlay
 from .refs import Result, Target, Top, You
+from .roles import ROLES
 
 LAND = AllOf((HasSupertype("Basic"), HasType("Land")))
 CREATURE = TargetSpec(HasType("Creature"))
@@ -75,6 +76,7 @@ PREDEFINED: dict[str, Face] = {
             "Enchantment",
         ),
         _token("Treasure", _given_up(TapThis(), effect=ONE_MANA)),
+        *ROLES,
     )
 }
-"""Subtype -> the token."""
+"""Name -> the token: its subtype, or what Role it is."""

@@ -47,6 +47,18 @@ def created(p: Parser, pos: int, form: str) -> list[Reading]:
     if tapped:
         at += 1
     out += _token(p, at, count, plural, tapped)
+    return out + _attached(p, out)
+
+
+def _attached(p: Parser, made: list[Reading]) -> list[Reading]:
+    """ "Create a Royal Role token attached to it"."""
+    out: list[Reading] = []
+    for token, end, penalty in made:
+        if p.at(end, "attached", "to"):
+            for host, stop, extra in p.parse("obj", end + 2):
+                value = alter(token, attach_to=host)
+                p.where[value] = p.where.get(token, end)
+                out.append((value, stop, penalty + extra))
     return out
 
 
@@ -83,6 +95,8 @@ def _token(
     colors, at = _colors(p, at)
     subtypes: list[str] = []
     types: list[str] = []
+    role = _role(p, at)
+    at += len(role.split())
     while p.tokens[at] in SUBTYPES:
         subtypes.append(p.tokens[at])
         at += 1
@@ -93,6 +107,8 @@ def _token(
         return []
     at += 1
     name = " ".join(subtypes)
+    if role:
+        name = role
     out: list[Reading] = []
     known = PREDEFINED.get(name)
     if known is not None and not (types or supertypes or size or star or colors):
@@ -148,6 +164,15 @@ def _token(
         for called, end in names(p, at + 1):
             endings(end, called)
     return out
+
+
+def _role(p: Parser, at: int) -> str:
+    """The name of a Role that stands here."""
+    for length in (2, 3):
+        name = " ".join(p.tokens[at : at + length])
+        if name in PREDEFINED and name.endswith(" Role"):
+            return name
+    return ""
 
 
 def names(p: Parser, pos: int) -> list[tuple[str, int]]:

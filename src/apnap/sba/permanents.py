@@ -93,6 +93,22 @@ def planeswalker_uniqueness(g: Game, batch: Batch, objects: list[GameObject]) ->
             g.trace("sba-planeswalker-uniqueness", object=ids[0], n=len(ids))
 
 
+def role_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
+    """sba-role-rule: of a player's Roles on one permanent only the newest stays (704.5y)."""
+    if not any(obj.zone == c.BATTLEFIELD and "Role" in g.chars(obj).subtypes for obj in objects):
+        return
+    roles: dict[tuple[int, int], list[GameObject]] = {}
+    for id_ in g.battlefield():
+        obj = g.objects[id_]
+        if obj.attached_to and not obj.phased_out and "Role" in g.chars(obj).subtypes:
+            roles.setdefault((obj.controller, obj.attached_to), []).append(obj)
+    for (seat, _), found in roles.items():
+        older = sorted(found, key=lambda obj: obj.timestamp)[:-1]
+        batch.buried += [obj.id for obj in older]
+        for obj in older:
+            g.trace("sba-role-rule", player=seat, object=obj.id)
+
+
 def world_rule(g: Game, batch: Batch, objects: list[GameObject]) -> None:
     """sba-world-rule: only the newest world permanent stays; none of several that are equally
     new.

@@ -356,6 +356,8 @@ def _create_tokens(p: Printer, node: ir.CreateTokens) -> str:
     number = things(p, node.count, "个")
     who = subject(p, node.who)
     riders = ("横置" if node.tapped else "", "，且正进行攻击" if node.attacking else "")
+    if node.attach_to is not None:
+        riders = ("", f"，并结附于{p.say(node.attach_to)}")
     if p.index == 2:
         tapped = "已横置的" if node.tapped else ""
         tapped += CHOSEN_KIND if node.chosen else ""
@@ -379,6 +381,9 @@ def _colors(token: Any) -> str:
 
 
 def _kinds(p: Printer, token: Any) -> str:
+    role = token.name.removesuffix(" Role")
+    if role in ROLES and "Role" in token.subtypes:
+        return f"{ROLES[role]}{subtype_name('Role', p.vocabulary)}"
     return "／".join(subtype_name(one, p.vocabulary) for one in token.subtypes)
 
 
@@ -392,6 +397,17 @@ def token_words(p: Printer, token: Any) -> str:
 
 
 CHOSEN_KIND: Final = "所选颜色且为所选类别的"
+
+
+ROLES: Final = {
+    "Cursed": "受诅",
+    "Monster": "怪物",
+    "Royal": "皇室",
+    "Sorcerer": "术士",
+    "Virtuous": "贤德",
+    "Wicked": "邪恶",
+    "Young Hero": "少年英雄",
+}
 
 
 def token_now(p: Printer, token: Any) -> str:

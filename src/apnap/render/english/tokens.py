@@ -36,7 +36,7 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
     if value.said == THOSE:
         raise Unprintable("tokens that are told already")
     if PREDEFINED.get(face.name) == face:  # its abilities go without saying
-        face = Face(face.name, subtypes=face.subtypes)
+        face = Face(face.name, subtypes=tuple(face.name.split()))
     elif not face.types:
         raise Unprintable("a token that is nothing")
     if value.attacking and not value.tapped:
@@ -89,4 +89,6 @@ def say_created(printer: Printer, value: Any, form: str) -> list[str]:
         out += named
     if numbered:
         out += ["equal", "to", *printer.say("amt", out_of_role(count))]
+    if value.attach_to is not None:
+        return [*out, "attached", "to", *printer.say("obj", value.attach_to)]
     return [*out, *printer.split("that's tapped and attacking")] if value.attacking else out

@@ -41,6 +41,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "Planeswalkers share a type and go to the graveyard: {list}.",
         "鹏洛客类别相同，置入坟墓场：{list}。",
     ),
+    "sba-role-rule": (
+        "{object} goes to the graveyard: a newer Role of {player} is there.",
+        "{player}有更新的职责，因此{object}置入坟墓场。",
+    ),
     "sba-legend-rule": (
         "The legend rule puts these into the graveyard: {list}.",
         "因传奇规则置入坟墓场：{list}。",
