@@ -97,6 +97,8 @@ def _ask(ctx: Ctx, seat: int, node: ir.ChooseValue) -> Any:
     if make is None:
         raise NotImplementedError(f"no behaviour for choosing a value of {node.what!r}")
     options = _within(node, make(ctx, seat))
+    if node.unlike:
+        options = tuple([one for one in options if one.id != ctx.value(node.unlike)])
     if not options:
         return None
     question = Question(

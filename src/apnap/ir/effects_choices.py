@@ -13,7 +13,8 @@ class ChooseValue(Effect):
     """Choose a value and keep it for the object under the key: what is `color`, `colors` (one or
     several, as letters), `creature-type`, `card-name`, `card-type`, `land-type`, `basic-land-type`,
     `player`, `opponent`, `number`, `odd-even`, `riot` (`counter` or
-    `haste`), `tribute` (`paid` or `unpaid`).
+    `haste`), `tribute` (`paid` or `unpaid`). `unlike`: another value than the one kept under that
+    key.
     """
 
     what: str
@@ -23,6 +24,7 @@ class ChooseValue(Effect):
     least: int = 0
     most: int | None = None
     limits: Filter = Anything()
+    unlike: str = ""
 
 
 @node

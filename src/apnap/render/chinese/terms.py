@@ -131,6 +131,7 @@ KEYWORDS: Final[dict[str, Word]] = {
     "flash": "闪现",
     "flashback": "返照",
     "flying": "飞行",
+    "job select": "选择职业",
     "for mirrodin!": "为了秘罗地！",
     "forecast": "预报",
     "foretell": "预示",

@@ -92,6 +92,7 @@ PLAIN = frozenset(
         " start your engines!",
         " exhaust",
         " station",
+        " job select",
         " doctor's companion",
         " choose a background",
     ]

@@ -141,7 +141,7 @@ def say_animated(printer: Printer, value: Any, form: str) -> list[str]:
         if kind.said.startswith("creature types"):
             owner = "their" if plural else "its"
             return [*out, *printer.split(f"in addition to {owner} other creature types")]
-        if not kind.types:
+        if not kind.types and kind.said != "in addition":
             raise Unprintable("nothing becomes something")
         tails = {"that's": "that's still a land", "in addition": "in addition to its other types"}
         if plural:

@@ -396,7 +396,7 @@ def _words(kind: str, duration: str) -> Any:
     return n.Do(
         (
             n.ChooseValue(kind, "old"),
-            n.ChooseValue(kind, "new"),
+            n.ChooseValue(kind, "new", unlike="old"),
             n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), duration),
         ),
         said="!!",

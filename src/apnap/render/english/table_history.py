@@ -27,6 +27,8 @@ e("cond1", "it wasn't kicked", n.Untrue(n.Kicked(said="it")))
 e("cond1", "{w:obj} was dealt damage this turn", n.Fits(V("w"), n.DamagedThisTurn()))
 e("cond1", "{m:one_mana} was spent to cast it", n.ManaSpent(V("m"), said="it"))
 e("cond1", "{m:one_mana} was spent to cast this spell", n.ManaSpent(V("m")))
+for words in ("it was", "this spell was", "it's"):
+    e("cond1", f"{words} bargained", n.CostPaid("bargain", said=words))
 e("cond1", "its {k:cost_key} cost was paid", n.CostPaid(V("k")))
 e("cond1", "this spell's {k:cost_key} cost was paid", n.CostPaid(V("k"), said="spell"))
 

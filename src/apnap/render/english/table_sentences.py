@@ -81,7 +81,7 @@ e(
     n.Do(
         (
             n.ChooseValue("color", "old"),
-            n.ChooseValue("color", "new"),
+            n.ChooseValue("color", "new", unlike="old"),
             n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever"),
         ),
         said="!!",
@@ -93,7 +93,7 @@ e(
     n.Do(
         (
             n.ChooseValue("basic-land-type", "old"),
-            n.ChooseValue("basic-land-type", "new"),
+            n.ChooseValue("basic-land-type", "new", unlike="old"),
             n.Apply((n.ChangeWord(old_chosen="old", new_chosen="new"),), V("w"), "forever"),
         ),
         said="!!",
