@@ -362,7 +362,7 @@ def _choose_value(p: Printer, node: ir.ChooseValue) -> str:
     if node.what == "creature-type" and isinstance(node.limits, ir.Not):
         but: Any = node.limits.part
         told = told.replace("选择", f"选择{noun(p, but)}以外的", 1)
-    again = "另" if node.key == "new" else ""
+    again = "另" if node.unlike else ""
     return who + told.replace("选择一", f"选择{again}一", 1)
 
 
