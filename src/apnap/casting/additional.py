@@ -31,9 +31,14 @@ def one_of(casting: Casting, ability: ir.AdditionalCost) -> tuple[ir.Cost, ...]:
 
 
 def offer(casting: Casting, ability: ir.AdditionalCost) -> None:
-    """Ask about an optional cost, if it could be paid besides all the others."""
+    """Ask about an optional cost, if it could be paid besides all the others: a spell may cost less
+    for which it is paid."""
     more = prices.of_keyword(casting.g, casting.seat, ability.key, ability.cost)
-    if not bounds.affordable(casting, more):
+    before = casting.info.paid
+    casting.info.paid += ((ability.key, 1),)
+    possible = bounds.affordable(casting, more)
+    casting.info.paid = before
+    if not possible:
         return
     if plans.is_repeated(ability.key):
         most = bounds.how_often(casting, more)

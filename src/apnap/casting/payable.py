@@ -61,9 +61,38 @@ def can_pay(
 ) -> bool:
     """Could this cost and all that must be paid besides be paid? `offer`: what offering takes
     off."""
+    if _can_pay(scan, obj, chars, plan, base, offer, None):
+        return True
+    return any(
+        _can_pay(scan, obj, chars, plan, base, offer, ability)
+        for ability in plan.optional
+        if any(_is_cheaper_for(rule, ability) for rule in plan.rules)
+    )
+
+
+def _is_cheaper_for(rule: ir.CastRule, ability: ir.AdditionalCost) -> bool:
+    """Is it of the cost of a spell for which that optional cost is paid?"""
+    condition = rule.condition
+    return isinstance(condition, ir.CostPaid) and condition.key == ability.key
+
+
+def _can_pay(
+    scan: Scan,
+    obj: GameObject,
+    chars: Characteristics,
+    plan: plans.CastPlan,
+    base: tuple[ir.Cost, ...],
+    offer: ManaCost,
+    optional: ir.AdditionalCost | None,
+) -> bool:
+    """The same, with one optional cost or with none."""
     g, seat = scan.g, scan.seat
     ctx = Ctx(g, obj.id, seat, StackInfo(obj.id))
     parts = base + tuple(cost for ability in plan.mandatory for cost in ability.cost)
+    if optional is not None:
+        parts += optional.cost
+        assert ctx.info is not None
+        ctx.info.paid = ((optional.key, 1),)
     symbols, extra, others = plans.split_costs(costs.flat(ctx, parts))
     ctx.x = x_for(scan, obj, plan.specs)
     if not others_payable_with_x(ctx, others, seat):
