@@ -224,7 +224,9 @@ def _for_each_player(p: Printer, node: ir.ForEachPlayer) -> str:
         effect: Any = node.effect
         if isinstance(effect, ir.May):
             before, p.dropping = p.dropping, True
-            told = f"{who}{'都' if group else ''}可以{do(p, effect.effect)}"
+            words = do(p, effect.effect)
+            others = words.startswith(p.self_noun) or effect.said == "have"
+            told = f"{who}{'都' if group else ''}可以{'让' if others else ''}{words}"
             p.dropping = before
             return told
         return f"{who}{'各' if group else ''}{do(p, effect)}"
@@ -310,7 +312,9 @@ def _delay(p: Printer, node: ir.Delay) -> str:
     if isinstance(when, ir.StepBegins) or of_steps(when):
         p.event = event
     condition = "" if node.condition is None else f"若{p.say(node.condition)}{p.word('then')}"
+    before, p.apart = p.apart, any(isinstance(one, ir.This) for one in ir.walk(when))
     told = f"{time}，{condition}{within(p, node.effect)}"
+    p.apart = before
     p.event = event
     return told
 

@@ -108,8 +108,9 @@ def _discard_it(p: Printer, node: ir.DiscardIt) -> str:
     who = FORMS["who"](p, node.who)
     what: Any = node.what
     told = FORMS["obj"](p, what)
-    other = isinstance(what, ir.Choose) and what.chooser not in (None, node.who)
-    chooser = FORMS["you"](p, what.chooser) or "你" if other else ""
+    chose = (what.chooser or ir.You()) if isinstance(what, ir.Choose) else node.who
+    other = chose != node.who and not what.random
+    chooser = FORMS["you"](p, chose) or "你" if other else ""
     return f"{chooser}选择{told}，且{p.say(node.who)}弃掉之" if other else f"{who}弃掉{told}"
 
 

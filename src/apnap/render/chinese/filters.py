@@ -77,6 +77,9 @@ def _any_of(p: Printer, phrase: Phrase, what: ir.AnyOf) -> None:
 
 def _alternatives(p: Printer, phrase: Phrase, what: ir.AnyOf, readings: list[Phrase]) -> None:
     """Nouns of different kinds: 咒语或永久物, 玩家或鹏洛客."""
+    if what.said == "suspended":
+        phrase.whole = "永久物或已延缓的牌"
+        return
     phrase.players = readings[0].players
     told = []
     for part in what.parts:

@@ -156,6 +156,12 @@ def restrictions(p: Printer, ability: ir.Activated) -> list[str]:
     return told
 
 
+def one_sentence(text: str) -> str:
+    """What a condition before it is about, all of it."""
+    first, stop, rest = text.partition("。")
+    return f"{first}，且{rest}" if stop else text
+
+
 @prints(ir.Triggered)
 def _triggered(p: Printer, ability: ir.Triggered) -> str:
     if ability.zones == ("graveyard",):
@@ -166,7 +172,11 @@ def _triggered(p: Printer, ability: ir.Triggered) -> str:
     condition = ""
     if ability.condition is not None:
         condition = f"若{p.say(ability.condition)}{p.word('then')}"
-    told = f"{when}，{condition}{p.say(ability.body)}"
+    body = p.say(ability.body)
+    effect: Any = ability.body.effect
+    if condition and isinstance(effect, ir.Do) and effect.said in ("&", "t", "&t"):
+        body = one_sentence(body)
+    told = f"{when}，{condition}{body}"
     if ability.limit:
         told = stopped(told) + f"此异能每回合只会触发{number_word(ability.limit)}次"
     return told

@@ -32,7 +32,7 @@ ROLES = {
 def obj(p: Printer, ref: ir.Node) -> str:
     """The object of a bare verb: 之 where it was named before."""
     if isinstance(ref, ir.Target | ir.Result) and p.mentioned(ref):
-        return "之"
+        return p.say(ref) if p.apart else "之"
     if isinstance(ref, ir.EventObject) and p.mentioned(ref):
         return "之"
     if isinstance(ref, ir.Choose) and ref.chooser is not None:
