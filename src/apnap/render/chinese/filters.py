@@ -78,7 +78,8 @@ def _any_of(p: Printer, phrase: Phrase, what: ir.AnyOf) -> None:
 def _alternatives(p: Printer, phrase: Phrase, what: ir.AnyOf, readings: list[Phrase]) -> None:
     """Nouns of different kinds: 咒语或永久物, 玩家或鹏洛客."""
     if what.said == "suspended":
-        phrase.whole = "永久物或已延缓的牌"
+        marked = any(isinstance(one, ir.HasCounter) for one in ir.walk(what.parts[0]))
+        phrase.whole = ("上面有计时指示物的" if marked else "") + "永久物或已延缓的牌"
         return
     phrase.players = readings[0].players
     told = []
