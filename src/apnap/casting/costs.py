@@ -437,12 +437,19 @@ def _at_random(ctx: Ctx, candidates: list[int], count: int) -> list[int]:
 
 
 def _can_exile(ctx: Ctx, cost: Any, seat: int) -> bool:
+    if cost.total is not None:
+        candidates = _in_zone(ctx, cost, seat)
+        return crewing.can_reach(ctx, candidates, _number(ctx, cost.total), crewing.mana_value)
     return len(_in_zone(ctx, cost, seat)) >= _least(ctx, cost.count)
 
 
 def _exile(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     candidates = _in_zone(ctx, cost, seat)
-    chosen = _choose_any(ctx, "exile", seat, candidates, cost.count)
+    if cost.total is not None:
+        needed = _number(ctx, cost.total)
+        chosen = crewing.choose(ctx, "exile", seat, candidates, needed, crewing.mana_value)
+    else:
+        chosen = _choose_any(ctx, "exile", seat, candidates, cost.count)
     moved = zones.move(ctx.g, chosen, c.EXILE, cause=ctx.stack_id)
     _keep(paid, "exiled", moved if cost.zone == "hand" else chosen)
 

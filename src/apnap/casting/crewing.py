@@ -1,5 +1,5 @@
-"""Paying with any number of creatures of a total power: tapping them (keyword-crew), or sacrificing
-them."""
+"""Paying with any number of things of a total worth: creatures of so much power that are tapped
+(keyword-crew) or sacrificed, cards of so much mana value that are exiled as evidence."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ Strength = Callable[[Ctx, int], int]
 def power(ctx: Ctx, id_: int) -> int:
     """The power of a permanent, 0 where it has none."""
     return ctx.g.chars(ctx.g.objects[id_]).power or 0
+
+
+def mana_value(ctx: Ctx, id_: int) -> int:
+    """The mana value of a card."""
+    return ir.mana_value(ctx.g.chars(ctx.g.objects[id_]).cost or ())
 
 
 def tapping_power(ctx: Ctx, id_: int) -> int:
@@ -54,7 +59,8 @@ def choose(
 
     def check(answer: Answer) -> str | None:
         total = sum(strength(ctx, strongest[i]) for i in answer)
-        return None if total >= needed else f"their total power is {total}, not {needed} or more"
+        worth = "mana value" if strength is mana_value else "power"
+        return None if total >= needed else f"their total {worth} is {total}, not {needed} or more"
 
     question = Question(
         PICK_SOME,

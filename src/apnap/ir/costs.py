@@ -116,11 +116,13 @@ class PayEnergy(Cost):
 
 @node
 class ExileCost(Cost):
-    """Exile cards or permanents of yours that fit from the zone."""
+    """Exile cards or permanents of yours that fit from the zone; with `total` any number of them
+    whose total mana value is at least so much."""
 
     filter: Filter
     count: Any = 1
     zone: str = "graveyard"
+    total: Any = None
 
 
 @node

@@ -142,6 +142,9 @@ def _return_this(p: Printer, cost: ir.ReturnThis) -> str:
 @prints(ir.ExileCost)
 def _exile_cost(p: Printer, cost: ir.ExileCost) -> str:
     owner = whose_place(p, ir.You())
+    if cost.total is not None:
+        cards = f"{owner}坟墓场中总[mana-value]等于或大于{figure(p, cost.total)}的任意数量的牌"
+        return exiled(p, p.words(cards))
     place = {"graveyard": f"{owner}坟墓场中的", "hand": f"{owner}手上的"}.get(cost.zone)
     if place is None:
         if cost.zone != "battlefield":

@@ -52,6 +52,11 @@ e("post", "that saddled {w:ref} this turn", n.SaddledThisTurn(V("w")))
 for words, number in (("{n:digits}", V("n")), ("X", n.X())):
     e("vp", f"earthbend* {words}{{w:own_land}}", n.Earthbend(V("w"), number))
 
+# ------------------------------------------------ evidence
+EVIDENCE = n.ExileCost(n.Anything(), "any", total=V("n"), said="evidence")
+e("costvp", "collect evidence {n:digits}", EVIDENCE)
+e("cond1", "evidence was collected", n.CostPaid("additional", said="evidence"))
+
 # ------------------------------------------------ blighting
 for who, verb, word in (
     (SUBJ, "vp", "blight* {n:digits}"),
