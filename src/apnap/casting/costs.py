@@ -465,6 +465,25 @@ def _return(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
     _keep(paid, "returned", chosen)
 
 
+def _beheld(ctx: Ctx, cost: ir.BeholdCost, seat: int) -> list[int]:
+    return _yours(ctx, cost.filter, seat) + _in_hand(ctx, cost.filter, seat)
+
+
+def _can_behold(ctx: Ctx, cost: Any, seat: int) -> bool:
+    return len(_beheld(ctx, cost, seat)) >= _number(ctx, cost.count)
+
+
+def _behold(ctx: Ctx, cost: Any, seat: int, paid: Paid) -> None:
+    """beheld: what is in the hand is revealed (701.4a)."""
+    candidates = _beheld(ctx, cost, seat)
+    chosen = _choose(ctx, "behold", seat, candidates, _number(ctx, cost.count))
+    shown = [id_ for id_ in chosen if ctx.g.objects[id_].zone == c.HAND]
+    zones.reveal(ctx.g, shown, ctx.stack_id)
+    if cost.exile:
+        chosen = zones.move(ctx.g, chosen, c.EXILE, cause=ctx.stack_id)
+    _keep(paid, "exiled" if cost.exile else "beheld", chosen)
+
+
 def _can_reveal(ctx: Ctx, cost: Any, seat: int) -> bool:
     return len(_in_hand(ctx, cost.filter, seat)) >= _number(ctx, cost.count)
 
@@ -574,6 +593,7 @@ _CAN: dict[type[ir.Cost], Callable[[Ctx, Any, int], bool]] = {
     ir.UntapCost: _can_untap_others,
     ir.DiscardCost: _can_discard,
     ir.ExileCost: _can_exile,
+    ir.BeholdCost: _can_behold,
     ir.ReturnCost: _can_return,
     ir.RevealCost: _can_reveal,
     ir.PayEnergy: energy.can_pay,
@@ -597,6 +617,7 @@ _PAY: dict[type[ir.Cost], Callable[[Ctx, Any, int, Paid], None]] = {
     ir.UntapCost: _untap_others,
     ir.DiscardCost: _discard,
     ir.ExileCost: _exile,
+    ir.BeholdCost: _behold,
     ir.ReturnCost: _return,
     ir.RevealCost: _reveal,
     ir.PayEnergy: energy.pay,

@@ -460,9 +460,12 @@ def _top(ctx: Ctx, ref: Any) -> Ids:
 
 
 def _linked_ids(ctx: Ctx, key: str) -> Ids:
+    """What its abilities set aside; or what was for the cost for which it was cast (607.2)."""
     if ctx.source <= 0:
         return ()
-    for name, ids in ctx.g.get(ctx.source).linked:
+    obj = ctx.g.get(ctx.source)
+    paid = obj.info.cost_objects if obj.info is not None else ()
+    for name, ids in (*obj.linked, *paid):
         if name == key:
             return ids
     return ()

@@ -142,6 +142,16 @@ class RevealCost(Cost):
 
 
 @node
+class BeholdCost(Cost):
+    """Choose permanents you control that fit, or reveal cards that fit from your hand; `exile`: and
+    exile them."""
+
+    filter: Filter
+    count: Any = 1
+    exile: bool = False
+
+
+@node
 class RemoveCountersCost(Cost):
     """Remove counters of the kind from the object."""
 

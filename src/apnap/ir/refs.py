@@ -82,7 +82,7 @@ class Result(Ref):
 @node
 class CostObject(Ref):
     """The objects with which a cost of this spell or ability was paid: `sacrificed`, `discarded`,
-    `exiled`, `tapped`, `returned`, `revealed`.
+    `exiled`, `tapped`, `returned`, `revealed`, `beheld`.
     """
 
     role: str = "sacrificed"

@@ -188,6 +188,7 @@ def _marked(abilities_: list[Ability]) -> list[Ability]:
 PAID_WITH: dict[str, tuple[str, ...]] = {
     "sacrificed": ("SacrificeCost", "SacrificeThis", "SacrificeIt"),
     "discarded": ("DiscardCost", "Discard", "DiscardIt"),
+    "beheld": ("BeholdCost",),
     "exiled": ("ExileCost", "ExileThis", "Move"),
     "tapped": ("TapCost", "Tap"),
     "returned": ("ReturnCost", "Move"),

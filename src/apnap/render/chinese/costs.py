@@ -157,6 +157,12 @@ def _controlled(filter_: Any) -> Any:
     return ir.AllOf((filter_, ir.Controlled()))
 
 
+@prints(ir.BeholdCost)
+def _behold_cost(p: Printer, cost: ir.BeholdCost) -> str:
+    told = f"瞻仰{picked(p, cost.filter, cost.count)}"
+    return f"{told}并将其放逐" if cost.exile else told
+
+
 @prints(ir.ReturnCost)
 def _return_cost(p: Printer, cost: ir.ReturnCost) -> str:
     return f"将{picked(p, _controlled(cost.filter), cost.count)}移回其拥有者手上"

@@ -57,6 +57,12 @@ EVIDENCE = n.ExileCost(n.Anything(), "any", total=V("n"), said="evidence")
 e("costvp", "collect evidence {n:digits}", EVIDENCE)
 e("cond1", "evidence was collected", n.CostPaid("additional", said="evidence"))
 
+# ------------------------------------------------ beholding
+e("costvp", "behold {f:aperm}", n.BeholdCost(V("f")))
+e("costvp", "behold {f:aperm} and exile it", n.BeholdCost(V("f"), exile=True))
+e("costvp", "behold {c:n} {f:perms.p}", n.BeholdCost(V("f"), V("c")))
+e("cond1", "{f:aperm} was beheld", n.Fits(n.CostObject("beheld"), V("f")))
+
 # ------------------------------------------------ blighting
 for who, verb, word in (
     (SUBJ, "vp", "blight* {n:digits}"),
