@@ -80,6 +80,11 @@ COUNTED: dict[str, tuple[Data, list[Data], tuple[int, int]]] = {
         (1, 0),
     ),
     "lands-played": ({"hand": ["Forest"]}, [{"by": "A", "play": "Forest"}], (1, 0)),
+    "mana-spent": (
+        {"hand": [thing("Costly", "Sorcery", "You gain 1 life.", "{2}")], "mana": "{C}{C}{C}"},
+        cast("Costly"),
+        (2, 0),
+    ),
     "libraries-searched": (
         {
             "hand": [

@@ -13,7 +13,7 @@ from apnap.actions import life as lives
 from apnap.actions import permanents
 from apnap.continuous import effects, rules
 from apnap.core import constants as c
-from apnap.core.events import E_ACTIVATE, E_MANA, E_TAP, R_MANA, Event
+from apnap.core.events import E_ACTIVATE, E_DEED, E_MANA, E_TAP, R_MANA, Event
 from apnap.core.game import Game, IllegalAction
 from apnap.core.objects import GameObject, StackInfo
 from apnap.core.questions import PICK_ONE, STOP, Option, Question
@@ -440,7 +440,19 @@ def _spend(g: Game, seat: int, payment: payer.Payment, purpose: Purpose) -> str:
     if payment.life:
         lives.pay(g, seat, payment.life)
     g.trace("mana-spent", player=seat, list=tuple(letters))
+    if letters:
+        _expend(g, seat, len(letters))
     return "".join(letters)
+
+
+def _expend(g: Game, seat: int, number: int) -> None:
+    """mana-expended: the player spends their fourth mana of the turn, or another (700.14)."""
+    before = g.history.get(("mana-spent", seat), 0)
+    g.fact("mana-spent", seat, number)
+    if g.listens(E_DEED):
+        reached = range(before + 1, before + number + 1)
+        events = [Event(E_DEED, 0, seat, word=f"expend-{n}") for n in reached]
+        g.edition.procedures.match(g, events)
 
 
 def _give(g: Game, seat: int, node: ir.AddMana, purpose: Purpose) -> None:

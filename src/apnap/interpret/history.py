@@ -37,6 +37,7 @@ FACTS: dict[str, str] = {
     "permanents-left": "permanents of the player that left the battlefield",
     "nonlands-left": "nonland permanents of the player that left the battlefield",
     "sacrificed": "permanents that the player sacrificed",
+    "mana-spent": "mana that the player spent",
     "other-spells-cast": "spells that the player cast, but for the source itself",
     "spells-cast": "spells that the player cast",
     "spells-cast-before": "spells that the player cast in the turn before this one",

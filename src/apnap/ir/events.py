@@ -162,7 +162,8 @@ class BecomesAttached(Pattern):
 @node
 class PlayerDeed(Pattern):
     """A player does what the word says: commits a `crime` (targets an opponent, what one controls,
-    or a card in an opponent's graveyard), `exert` (a permanent that fits), is tempted by the
+    or a card in an opponent's graveyard), `exert` (a permanent that fits), `expend-4` (spends
+    their fourth mana of a turn; other numbers likewise), is tempted by the
     `ring` (the event's object is the chosen Ring-bearer, if there is one)."""
 
     who: Who | None

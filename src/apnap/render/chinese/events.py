@@ -629,6 +629,8 @@ def _player_deed(p: Printer, pattern: ir.PlayerDeed) -> str:
     who = by(p, pattern.who)
     if pattern.word == "crime":
         return f"{who}犯罪"
+    if pattern.word.startswith("expend-"):
+        return f"{who}耗用{pattern.word.removeprefix('expend-')}"
     if pattern.word == "ring":
         return f"魔戒引诱{who}"
     if pattern.word == "exert":

@@ -170,7 +170,9 @@ def _cant_draw(p: Printer, part: ir.CantDraw) -> str:
 
 @prints(ir.UntapsAlso)
 def _untaps_also(p: Printer, part: ir.UntapsAlso) -> str:
-    return p.words(f"在每位其他[player]的重置步骤中，重置所有{noun(p, part.filter)}")
+    own = isinstance(part.filter, ir.Is)
+    what = p.self_noun if own else f"所有{noun(p, part.filter)}"
+    return p.words(f"在每位其他[player]的重置步骤中，重置{what}")
 
 
 @prints(ir.PlayerCantBeTargeted)

@@ -93,6 +93,10 @@ for noun in ("creature", "artifact", "permanent"):
         n.Static((n.Designates("day"),), said=f"as this {noun}"),
     )
 
+# ------------------------------------------------ expending
+for number in (4, 6, 8):
+    e("event", f"you expend {number}", n.PlayerDeed(n.You(), f"expend-{number}"))
+
 # ------------------------------------------------ the Ring
 e("xclause", "the Ring tempts you", n.RingTempts())
 e("event", "the Ring tempts you", n.PlayerDeed(n.You(), "ring"))

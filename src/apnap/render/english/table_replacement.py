@@ -357,6 +357,12 @@ e(
     "untap all {f:perms.p} you control during each other player's untap step.",
     n.Static((n.UntapsAlso(n.AllOf((V("f"), n.Controlled()))),)),
 )
+for noun in ("creature", "artifact", "land", "permanent"):
+    e(
+        "xline",
+        f"untap this {noun} during each other player's untap step.",
+        n.Static((n.UntapsAlso(n.Is(n.This(said=f"this {noun}"))),)),
+    )
 FLASH = n.CastRule(flash=True, more=V("g"), condition=n.Untrue(n.SorceryTime()))
 e(
     "xline",
