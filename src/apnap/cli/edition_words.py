@@ -137,6 +137,7 @@ STATE_BASED: Final[dict[str, Both]] = {
     "sba-lethal-damage": ("lethal damage", "致命伤害"),
     "sba-loyalty-zero": ("loyalty 0", "忠诚为0"),
     "sba-legend-rule": ("legend rule", "传奇规则"),
+    "sba-role-rule": ("one Role of each player", "每位牌手一个角色"),
     "sba-planeswalker-uniqueness": ("planeswalkers of one type", "鹏洛客唯一规则"),
     "sba-world-rule": ("world rule", "世界规则"),
     "sba-aura-illegal": ("illegal attachment", "不合法的结附"),

@@ -429,6 +429,7 @@ CITATIONS: Final[dict[str, tuple[str, str, str]]] = {
     "player-controlled": ("507", "710.1", "722.1"),
     "ring-tempts": ("", "", "701.54a"),
     "ring-bearer-chosen": ("", "", "701.54a"),
+    "incubated": ("", "", "701.53a"),
     "earthbent": ("", "", "701.66a"),
     "suspected": ("", "", "701.60a"),
     "suspected-no-more": ("", "", "701.60a"),

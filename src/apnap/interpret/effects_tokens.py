@@ -8,11 +8,12 @@ from typing import Any, cast
 from apnap import ir
 from apnap.actions import tokens
 from apnap.core import constants as c
+from apnap.ir.predefined import INCUBATOR
 
 from . import amounts, filters, fixed, refs
 from .context import Ctx, Done, sum_up
 from .effects_zones import link, place_to_attack
-from .table import does_at_once, rounds
+from .table import does, does_at_once, rounds
 
 
 @does_at_once(ir.CreateTokens)
@@ -75,6 +76,20 @@ def _face(ctx: Ctx, node: ir.CreateTokens) -> ir.Face:
         kinds = (str(kind),) if kind else ()
         face = replace(face, name=" ".join(kinds), colors=color, subtypes=kinds)
     return cast(ir.Face, fixed.chosen(ctx, face))
+
+
+@does(ir.Incubate)
+def _incubate(ctx: Ctx, node: ir.Incubate) -> Done:
+    """incubated (701.53a)"""
+    wanted = []
+    for one, seat in rounds(ctx, node.who):
+        counters = (("+1/+1", amounts.amount(one, node.count)),)
+        defn = ctx.g.edition.define(INCUBATOR, 0)
+        given = counters if counters[0][1] > 0 else ()
+        token = tokens.Wanted(defn, 1, seat, ctx.agent, controller=ctx.controller, counters=given)
+        wanted.append(token)
+        ctx.g.trace("incubated", player=seat, source=ctx.source, n=counters[0][1])
+    return sum_up(_create([ctx], [wanted], ""))
 
 
 def _place(ctx: Ctx, seat: int, attacking: Any) -> int:

@@ -89,6 +89,15 @@ class RingTempts(Effect):
 
 
 @node
+class Incubate(Effect):
+    """The player creates an Incubator token with so many +1/+1 counters, which can transform into a
+    0/0 Phyrexian artifact creature."""
+
+    count: Any
+    who: Who = You()
+
+
+@node
 class Earthbend(Effect):
     """The land becomes a 0/0 creature with haste that is still a land and gets so many +1/+1
     counters; when it dies or is exiled, it returns to the battlefield tapped."""

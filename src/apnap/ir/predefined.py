@@ -7,11 +7,11 @@ Where a card says "create a Food token", the token is one of these; its abilitie
 from __future__ import annotations
 
 from .abilities import Activated, Body, TargetSpec
-from .cards import Face
+from .cards import Card, Face
 from .costs import Cost, DiscardCost, PayMana, SacrificeThis, TapThis
 from .effects import Do, Effect, Let
 from .effects_damage import GainLife
-from .effects_permanents import Apply, PutCounters
+from .effects_permanents import Apply, PutCounters, Transform
 from .effects_stack import AddMana
 from .effects_zones import Draw, Move, Scry, Search
 from .filters import AllOf, AnyOf, Anything, FromSource, HasSupertype, HasType, IsSpell
@@ -80,3 +80,23 @@ PREDEFINED: dict[str, Face] = {
     )
 }
 """Name -> the token: its subtype, or what Role it is."""
+
+INCUBATOR = Card(
+    (
+        Face(
+            "Incubator Token",
+            types=("Artifact",),
+            subtypes=("Incubator",),
+            abilities=(Activated((_generic(2),), Body(Transform())),),
+        ),
+        Face(
+            "Phyrexian Token",
+            types=("Artifact", "Creature"),
+            subtypes=("Phyrexian",),
+            power=0,
+            toughness=0,
+        ),
+    ),
+    "transform",
+)
+"""The double-faced token of incubating (701.53)."""

@@ -25,6 +25,7 @@ TEMPLATES.update(
         ir.BecomeMonarch: "{who:you}成为君主",
         ir.RingTempts: "魔戒引诱{who}",
         ir.Suspect: "怀疑{what:obj}",
+        ir.Incubate: "{who:who}孵化{count:figure}",
         ir.Earthbend: "对{what:obj}御土{count:figure}",
         ir.Unsuspect: "{what:obj}不再遭怀疑",
         ir.GetEnergy: "{who:you}得到{count:energy}",

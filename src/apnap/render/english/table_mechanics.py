@@ -48,6 +48,10 @@ for noun in ("this creature", "this permanent"):
 e("vp", "become* saddled until end of turn", n.BecomeSaddled(SUBJ))
 e("post", "that saddled {w:ref} this turn", n.SaddledThisTurn(V("w")))
 
+# ------------------------------------------------ incubating
+for words, number in (("{n:digits}", V("n")), ("X", n.X())):
+    e("vp", f"incubate* {words}", n.Incubate(number, SUBJ))
+
 # ------------------------------------------------ earthbending
 for words, number in (("{n:digits}", V("n")), ("X", n.X())):
     e("vp", f"earthbend* {words}{{w:own_land}}", n.Earthbend(V("w"), number))

@@ -254,6 +254,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{object} becomes {player}'s Ring-bearer.",
         "{object}成为{player}的持戒人。",
     ),
+    "incubated": ("{player} incubates {n}.", "{player}孵化{n}。"),
     "earthbent": ("{player} earthbends {object}.", "{player}对{object}御土。"),
     "suspected": ("{object} becomes suspected.", "{object}遭怀疑。"),
     "suspected-no-more": ("{object} is no longer suspected.", "{object}不再遭怀疑。"),
