@@ -213,17 +213,18 @@ class Supply:
         Of all payments that one is preferred which, the first difference deciding, pays least life,
         leaves least produced mana over, takes least mana from sources (so the pool is used first),
         taps fewest sources, fewest of the highest rank (then of the next, and so on), those whose
-        colours are least wanted according to `keep` (weights by letter, without any the same for all
-        colours and none for colourless; a source counts the sum of what it could give), those that have fewest colours to give; and, of the pool, spends
-        restricted mana, colours least wanted, and mana that is not snow. With very many sources of
+        colours are least wanted according to `keep` (weights by letter, without any the same for
+        all colours and none for colourless; a source counts the sum of what it could give), those
+        that have fewest colours to give; and, of the pool, spends restricted mana, colours least
+        wanted, and mana that is not snow. With very many sources of
         several mana the search for the best of them stops at `SEARCH_LIMIT`.
         """
         best = self._payer(keep).best(self, cost, life)
         return None if best is None else _write(best)
 
     def _payer(self, keep: Mapping[str, int] | None) -> _Payer:
-        """What searches with these wishes; kept for the next cost if there are none, but that mana of
-        a colour pays for more than colourless mana does."""
+        """What searches with these wishes. Without any, colours are kept rather than colourless
+        mana, and what searches is used again."""
         if keep:
             return self._make_payer([keep.get(letter, 0) for letter in MANA_TYPES])
         if self._indifferent is None:

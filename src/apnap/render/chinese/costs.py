@@ -214,9 +214,10 @@ def _act(p: Printer, cost: ir.ActCost) -> str:
 
 @prints(ir.EitherCost)
 def _either(p: Printer, cost: ir.EitherCost) -> str:
-    told = "或".join(symbols(p, option) for option in cost.options)
-    mana = all(isinstance(part, ir.PayMana) for option in cost.options for part in option)
-    return "支付" + told if mana else told
+    told = [symbols(p, option) for option in cost.options]
+    if not only_mana(cost.options[0]):
+        return "或".join(told)
+    return "支付" + "或".join(one.removeprefix("支付") for one in told)
 
 
 @prints(ir.RepeatedCost)

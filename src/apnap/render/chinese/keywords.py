@@ -82,6 +82,8 @@ def _landwalk(p: Printer, node: ir.Keyword) -> str:
         return "地行者"
     if isinstance(node.filter, ir.OfChosen) and node.filter.key == "landwalk":
         return "你所选的一种地行者"
+    if any(isinstance(one, ir.OfChosen) for one in ir.walk(node.filter)):
+        return f"所选类别的{_land_words(p, node.filter)}行者"
     return f"{_land_words(p, node.filter)}行者"
 
 

@@ -301,6 +301,10 @@ def result_noun(p: Printer, effect: Any) -> str:
         choice: Any = effect.effect.choice
         if isinstance(choice, ir.Choose):
             return "所选的" + head_noun(p, choice.filter, _zone(choice))
+    if isinstance(effect, ir.ChooseObject) and isinstance(effect.choice, ir.Target):
+        spec = spec_of(p, effect.choice)
+        if spec.most == 1 and zone_of(spec) == "battlefield":
+            return "该" + head_noun(p, spec.what, "battlefield")
     if isinstance(effect, ir.ChooseObject) and isinstance(effect.choice, ir.Choose):
         if effect.choice.among is not None and _are_cards(p, effect.choice.among):
             return "该牌" if effect.choice.most == 1 else "那些牌"
