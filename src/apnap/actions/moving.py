@@ -7,6 +7,8 @@ naming a host that left until state-based actions deal with it, and a blocker an
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from apnap.continuous import revealing, together
 from apnap.core import constants as c
 from apnap.core import knowledge
@@ -75,8 +77,15 @@ class Moving:
         self.counters, self.attach_to, self.attacking = (), 0, 0
 
 
-def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> None:
-    """zone-changed, new-object-in-zone: all at the same time; `events` belong to the batch."""
+def perform(
+    g: Game,
+    movings: list[Moving],
+    cause: int,
+    events: list[Event],
+    arrived: Callable[[], None] | None = None,
+) -> None:
+    """zone-changed, new-object-in-zone: all at the same time; `events` belong to the batch.
+    `arrived`: as for zones.move."""
     listening = g.listens(E_MOVE)
     lost = any(moving.obj.zone == c.BATTLEFIELD for moving in movings)
     control = lost and g.listens(E_CONTROL)
@@ -88,6 +97,8 @@ def perform(g: Game, movings: list[Moving], cause: int, events: list[Event]) -> 
         if moving.obj.zone == c.HAND and (moving.to in c.HIDDEN_ZONES or moving.face_down):
             knowledge.gone_unseen(g, moving.obj)
     _arrive(g, movings)
+    if arrived is not None:
+        arrived()
     if g.tracing:
         for moving in _told(movings):
             _trace(g, moving)

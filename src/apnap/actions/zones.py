@@ -7,7 +7,7 @@ everything moves at the same time (actions.moving).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from apnap import ir
 from apnap.core import constants as c
@@ -52,6 +52,7 @@ def move(
     events: list[Event] | None = None,
     replaceable: bool = True,
     resolved: bool = True,
+    arrived: Callable[[], None] | None = None,
 ) -> list[int]:
     """zone-changed: move objects together to the zone; the new ids, 0 for what did not move.
 
@@ -63,7 +64,8 @@ def move(
     `attach_to`, `attacking`: an id or -1 - seat. `tokens_cease` False: tokens and copies of spells
     stay where they are. `events`: further events of the same batch, told together. `replaceable`
     False: no effect replaces the moves. `resolved` False: a permanent that comes from the stack
-    remembers nothing of how it was cast (400.7d)."""
+    remembers nothing of how it was cast (400.7d). `arrived`: is done when they are there, before
+    anything sees them."""
     movings = [_plan(g, id_, zone) for id_ in dict.fromkeys(ids)]
     going: list[Moving] = []
     for one in movings:
@@ -100,7 +102,7 @@ def move(
     going = [one for one in going if not one.stays]
     if going:
         going = _in_order(g, going, ordered, by)
-        moves.perform(g, going, cause, events or [])
+        moves.perform(g, going, cause, events or [], arrived)
         if g.game_data and (zone not in (c.BATTLEFIELD, c.STACK) or elsewhere):
             _note_commanders(g, going)
     elif events:

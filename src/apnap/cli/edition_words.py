@@ -81,6 +81,10 @@ FACTS: Final[dict[str, Both]] = {
         "在堆叠以外，连体牌的两半各自回答",
     ),
     "timestamps_together": ("who orders what enters together", "同时进场者的时间印记由谁排序"),
+    "enters_as_it_is": (
+        "what an effect puts onto the battlefield enters as that effect says it \"is\"",
+        "效应放进战场之永久物，进战场时即为该效应所述",
+    ),
     "turning_renews_timestamp": (
         "what is turned face up or face down gets a new timestamp",
         "翻面的永久物得到新的时间印记",

@@ -110,6 +110,7 @@ class Facts:
     # who orders timestamps received together: each player for what is theirs, or the active player
     timestamps_together: str = "apnap"  # "apnap" | "active-player"
     turning_renews_timestamp: bool = True  # what turns face up or face down gets a new timestamp
+    enters_as_it_is: bool = True  # what is put onto the battlefield and "is" something enters so
 
 
 @dataclass(frozen=True)

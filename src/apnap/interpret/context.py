@@ -49,6 +49,7 @@ class Ctx:
     Let name -> Done. `chosen`: values chosen by this ability. `moved`: old id -> new id of what
     this effect has moved. `bound`: what was bound when a delayed ability or effect was created.
     `as_cost`: what is done here pays a cost; no effect does it.
+    `entering`: what is said to be so of what this effect puts onto the battlefield (asentering).
     `first`: who makes choices before all others (-1: in APNAP order).
     `slot_base`: where the target words of the present mode begin. `legal_targets`: parallel to
     `info.targets`, those that are still legal on resolution (None: all are)."""
@@ -63,6 +64,7 @@ class Ctx:
         "bound_targets",
         "controller",
         "current",
+        "entering",
         "event",
         "first",
         "g",
@@ -105,6 +107,7 @@ class Ctx:
         self.opponent = -1
         self.first = -1
         self.as_cost = False
+        self.entering: Any = None
         self.slot_base = 0
         self.legal_targets: tuple[tuple[int, ...], ...] | None = None
         self.bound_targets: tuple[tuple[int, ...], ...] = ()

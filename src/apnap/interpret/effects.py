@@ -18,6 +18,7 @@ from apnap.turn import order
 
 from . import (
     amounts,
+    asentering,
     effects_cards,
     effects_choices,
     effects_counters,
@@ -112,7 +113,15 @@ def ask_yes(ctx: Ctx, key: str, seat: int, node: ir.Node | None = None) -> bool:
 @does(ir.Do)
 def _do(ctx: Ctx, node: ir.Do) -> Done:
     steps = node.steps if node.once is None else fixed.found(ctx, node.steps, node.once)
-    return sum_up([perform(ctx, step) for step in steps])
+    if not any(isinstance(step, ir.Apply | ir.If) for step in steps[1:]):
+        return sum_up([perform(ctx, step) for step in steps])
+    results: list[Done] = []
+    for group in asentering.grouped(ctx, steps):
+        if len(group) == 2:
+            results += asentering.together(ctx, group[0], group[1], perform)
+        else:
+            results.append(perform(ctx, group[0]))
+    return sum_up(results)
 
 
 @does_together(ir.Do)

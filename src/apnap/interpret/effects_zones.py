@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from apnap import ir
@@ -119,7 +120,16 @@ def _go(ctx: Ctx, node: ir.Move, ids: tuple[int, ...], host: int = 0) -> list[in
         attach_to=host,
         face=1 if node.transformed else -1,
         flipped=node.flipped,
+        arrived=_as_it_enters(ctx, node, ids),
     )
+
+
+def _as_it_enters(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> Callable[[], None] | None:
+    """What is done before anything sees that these cards are there."""
+    pending = ctx.entering
+    if pending is None or node.to != "battlefield":
+        return None
+    return lambda: pending.arrived(ctx, ids)
 
 
 def _position(ctx: Ctx, node: ir.Move, ids: tuple[int, ...]) -> str | dict[int, str]:

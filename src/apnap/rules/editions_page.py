@@ -95,6 +95,7 @@ SHOWN: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "split_cards_asked_apart": ((), ()),
     "timestamps_together": (("timestamps-arranged",), ()),
     "turning_renews_timestamp": (("turned-face-up",), ()),
+    "enters_as_it_is": (("permanent-enters",), ()),
     "layers": (
         (
             "layer-color",

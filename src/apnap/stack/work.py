@@ -12,7 +12,7 @@ from apnap import ir
 from apnap.core import constants as c
 from apnap.core.game import Game
 from apnap.core.objects import GameObject
-from apnap.interpret import effects, fixed, history
+from apnap.interpret import asentering, effects, fixed, history
 from apnap.interpret.context import Ctx, bindings
 
 # An instruction: the effect, how often it is still to be done, where the target words of its mode
@@ -39,7 +39,11 @@ def _flat(ctx: Ctx, effect: ir.Node, base: int) -> list[Instruction]:
     """The steps of a sequence; a repetition with a number that is known is one step done so
     often."""
     if isinstance(effect, ir.Do) and effect.once is None:
-        return [step for part in effect.steps for step in _flat(ctx, part, base)]
+        found: list[Instruction] = []
+        for group in asentering.grouped(ctx, effect.steps):
+            one = len(group) == 1
+            found += _flat(ctx, group[0], base) if one else [(ir.Do(group), 1, base)]
+        return found
     if isinstance(effect, ir.Repeat) and isinstance(effect.count, int):
         return [(effect.effect, effect.count, base)]
     return [(effect, 1, base)]

@@ -42,6 +42,7 @@ FACTS = {
     "illegal_targets_known": True,
     "discarded_unseen_known": True,
     "entering_as_others_make_it": False,
+    "enters_as_it_is": False,
     "targets_changed_all_or_none": False,
     "counters_annihilate": False,
     "cda_pt_everywhere": False,
