@@ -45,3 +45,19 @@ def test_outcomes_laid_out_before_are_those_of_coins_and_dice() -> None:
     assert [g.chance(size) for size in (2, 6, LARGEST_DIE)] == [1, 3, LARGEST_DIE - 1]
     g.chance(LARGEST_DIE + 1)
     assert g.outcomes == [7]
+
+
+def test_what_is_taken_back_is_not_counted() -> None:
+    """However often: no cap is reached, and nothing is taken for a loop."""
+    g = game("One")
+    g.push(0)
+    before = (g.units, g.quiet, g.quiet_mark, state_hash(g))
+    for _ in range(300):
+        for _ in range(4):
+            g.push(0)
+        for _ in range(4):
+            g.pop()
+    assert (g.units, g.quiet, g.quiet_mark, state_hash(g)) == before
+    for _ in range(4):
+        g.push(0)
+    assert g.outcome is None

@@ -63,6 +63,9 @@ class Unwind(BaseException):
     """The game ended in the middle of a unit: leave it at once. Caught by Game.run only."""
 
 
+Counts = tuple[int, int, int, str]
+
+
 class Game(State):
     """A game in progress. Public face: `question`, `answer`/`push`, `pop`, `fork`, `copy`,
     `concede`, `outcome`, `chars`; the rest is for rules code.
@@ -80,10 +83,11 @@ class Game(State):
         self.feed: list[Any] = []  # answers of a recorded game, taken before anybody is asked
         self.outcomes: list[int] = []  # outcomes of coins and dice that are given beforehand
         self.record: list[Any] = []  # all answers given, agents' included
-        # where each answer from outside was given: start of the unit, tape, trace, record, first;
-        # and what was asked and answered (None: somebody conceded, or proposed a loop)
+        # where each answer from outside was given: start of the unit, tape, trace, counts (of the
+        # record, of units, and what the watch for loops knows), first; and what was asked and
+        # answered (None: somebody conceded, or proposed a loop)
         self.past_moves: list[
-            tuple[int, tuple[Any, ...], int, int, Question | None, Question | None, Any]
+            tuple[int, tuple[Any, ...], int, Counts, Question | None, Question | None, Any]
         ] = []
         # the question with which the present unit begins: the same however often the unit is run
         self.first: Question | None = None
@@ -284,7 +288,8 @@ class Game(State):
 
     def _enter(self, entry: Any, asked: Question | None = None) -> None:
         if self.keep_history:
-            here = (self.unit_mark, tuple(self.tape), self.unit_trace, len(self.record))
+            counts = (len(self.record), self.units, self.quiet, self.quiet_mark)
+            here = (self.unit_mark, tuple(self.tape), self.unit_trace, counts)
             self.past_moves.append((*here, self.first, asked, entry))
         if len(self.journal) > self.unit_mark:
             self.roll_back(self.unit_mark)
@@ -300,7 +305,8 @@ class Game(State):
         """
         if not self.past_moves:
             raise IllegalAnswer("there is nothing to take back")
-        mark, tape, lines, record, first, _, _ = self.past_moves.pop()
+        mark, tape, lines, counts, first, _, _ = self.past_moves.pop()
+        record, self.units, self.quiet, self.quiet_mark = counts
         self.roll_back(mark)
         self.first = first
         self.unit_mark = mark

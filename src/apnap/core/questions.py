@@ -36,6 +36,10 @@ class Option(NamedTuple):
 
 
 PASS = Option("pass")
+
+PAUSE = "pause-in-cleanup"
+"""In the setup data of a game, and the key of a question: who looks on wants to see the end of each
+clean-up, where nobody is asked anything else."""
 YES = Option("yes")
 NO = Option("no")
 STOP = Option("stop")

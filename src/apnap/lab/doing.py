@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apnap.core.questions import PASS
+from apnap.core.questions import PASS, PAUSE
 from apnap.game import IllegalAnswer, state_hash
 
 from .answering import NOTHING, Entries
@@ -119,7 +119,7 @@ class Doer(Casting, Combat):
         if wanted == "question":
             for _ in range(LIMIT):
                 q = self.question()
-                if q is None or q.key != "priority":
+                if q is None or q.key not in ("priority", PAUSE):
                     return
                 self.give(PASS)
         elif isinstance(wanted, dict) and "stack" in wanted:
@@ -188,6 +188,7 @@ class Doer(Casting, Combat):
             self.by = self.names.seat(inner["by"], self.place) if "by" in inner else -1
             self._go_to(str(inner["at"]))
             inner = {k: v for k, v in inner.items() if k != "at"}
+        first = len(self.g.past_moves)
         try:
             self._reach(inner)
             late = None
@@ -215,6 +216,8 @@ class Doer(Casting, Combat):
         _ = self.question()
         if state_hash(self.g) != before:
             raise ScenarioError(f"{self.place}: the action was refused, but the state changed")
+        self.take_back(first)
+        _ = self.question()
         wanted = action.get("because")
         if wanted is not None and str(wanted).lower() not in reason.lower():
             raise ScenarioError(

@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap import referee
 from apnap.agents import Agent
-from apnap.core.questions import NUMBER, PASS, Option, Question
+from apnap.core.questions import NUMBER, PASS, PAUSE, Option, Question
 from apnap.core.views import Sight
 from apnap.game import Game, IllegalAnswer, loop_step
 
@@ -80,7 +80,7 @@ class Driver:
         """Answer everything that is asked until somebody has priority, or the game is over."""
         for _ in range(LIMIT):
             q = self.question()
-            if q is None or q.key == "priority" or q.key in ("attackers", "blockers"):
+            if q is None or q.key in ("priority", "attackers", "blockers", PAUSE):
                 return
             self.give(self.find_answer(q))
         raise ScenarioError(f"{self.place}: there is no end to the questions (last: {q!r})")
@@ -154,7 +154,7 @@ class Driver:
 
     def pass_on(self, q: Question) -> None:
         """Answer what lies on the way: pass, declare nobody, or what the scenario says."""
-        if q.key == "priority":
+        if q.key in ("priority", PAUSE):
             self.give(PASS)
         elif q.key in ("attackers", "blockers"):
             self._declare_nobody(q)
@@ -169,7 +169,7 @@ class Driver:
             q = self.question()
             if q is None:
                 return
-            if q.key in ("priority", "attackers", "blockers") and done():
+            if q.key in ("priority", "attackers", "blockers", PAUSE) and done():
                 return
             self.pass_on(q)
         raise ScenarioError(f"{self.place}: {what} was not reached")
@@ -238,6 +238,8 @@ class Driver:
                 return referee.turn_over(g, wanted) or (g.turn == wanted and g.step >= target)
             return g.step == target and ((g.turn, g.step) != start or here)
 
+        if step == "cleanup" and (PAUSE, True) not in self.g.setup_data:
+            self.g.setup_data = (*self.g.setup_data, (PAUSE, True))
         here = self.g.step == target and not dot and declaring
         self.pass_until(reached, where)
         if self.g.outcome is None and wanted and (self.g.turn, self.g.step) != (wanted, target):

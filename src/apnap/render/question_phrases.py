@@ -78,6 +78,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "untap:some": ("Choose {n} to untap.", "选择{n}个要重置的永久物。"),
     "exile": ("Choose {n} to be [exiled].", "选择要[exiled]的{n}张牌。"),
     "return": ("Choose {n} to return to hand.", "选择{n}个要移回手上的永久物。"),
+    "pause-in-cleanup": ("The end of the clean-up.", "清除步骤结束。"),
     "behold": ("Choose {n} to behold.", "选择{n}个以瞻仰。"),
     "reveal": ("Choose {n} card(s) to reveal.", "选择{n}张要展示的牌。"),
     "choose": ("Choose for {source}.", "为{source}作出选择。"),

@@ -16,6 +16,7 @@ from apnap.core.constants import A_TURN, CARD, EXILE
 from apnap.core.edition import StepDef
 from apnap.core.events import E_STEP, R_STEP, Event
 from apnap.core.game import Game
+from apnap.core.questions import PASS, PAUSE, PICK_ONE, Question
 from apnap.interpret import history
 from apnap.ir import SkipsStep
 from apnap.multiplayer import formats, melee, planar, reach
@@ -460,8 +461,11 @@ def _end_step(g: Game) -> None:
     """step-ends, phase-ends: mana empties, durations end, the next step follows."""
     step = current_step(g)
     last = _steps_left(g, step) == 0
-    if step.name == "cleanup" and _clean_up_again(g):
-        return
+    if step.name == "cleanup":
+        if _clean_up_again(g):
+            return
+        if any(key == PAUSE for key, _ in g.setup_data):
+            g.choose(Question(PICK_ONE, PAUSE, g.active, (PASS,)))
     if last or g.edition.facts.mana_empties_each_step:
         mana.empty(g)
     if last and step.phase == "combat":
