@@ -136,10 +136,11 @@ def turn_of(g: Game, seat: int) -> int:
 
 def is_sick(g: Game, obj: GameObject, chars: Characteristics) -> bool:
     """summoning-sick: a creature that its controller has not controlled since the beginning of
-    their latest turn (2006:212.3d)."""
+    their latest turn (2006:212.3d). Who has had no turn yet has controlled so only what was there
+    before the first one."""
     if not chars.types & c.CREATURE or chars.keywords & c.HASTE:
         return False
-    return obj.since >= turn_of(g, obj.controller) > 0
+    return obj.since >= max(1, turn_of(g, obj.controller))
 
 
 def split_second(g: Game) -> bool:

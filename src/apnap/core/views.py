@@ -82,7 +82,7 @@ class SeenObject:
         self.chosen = tuple([pair for pair in obj.chosen if g.choice(obj, pair[0]) == pair[1]])
         self.sick = (
             obj.zone == c.BATTLEFIELD
-            and obj.since >= g.players[obj.controller].turn_began
+            and obj.since >= max(1, g.players[obj.controller].turn_began)
             and not self.chars.keywords & c.HASTE
         )
         info = obj.info

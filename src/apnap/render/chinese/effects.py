@@ -55,9 +55,23 @@ def sequence(p: Printer, steps: tuple[Any, ...]) -> str:
             continue
         if told:
             told += _joint(p, before, step, told, words)
+            if told.endswith("。") and _draws(p, step) and _is_another(before):
+                words = "你" + words
         told += words
         before = step
     return told
+
+
+def _draws(p: Printer, step: Any) -> bool:
+    """Do you draw, where you are the subject?"""
+    one = simple(step)
+    return isinstance(one, ir.Draw) and isinstance(p.subject, ir.You) and one.who == ir.You()
+
+
+def _is_another(step: Any) -> bool:
+    """Does another player do it, of whom the next sentence would be understood?"""
+    who = getattr(simple(step), "who", None)
+    return who is not None and not isinstance(who, ir.You)
 
 
 def _shared(before: Any, step: Any) -> Any:
@@ -229,7 +243,12 @@ def _for_each_player(p: Printer, node: ir.ForEachPlayer) -> str:
             told = f"{who}{'都' if group else ''}可以{'让' if others else ''}{words}"
             p.dropping = before
             return told
-        return f"{who}{'各' if group else ''}{do(p, effect)}"
+        words = do(p, effect)
+        them = p.words("该[player]")
+        if words.startswith(f"{p.self_noun}对{them}"):
+            return words.replace(them, f"{who}{'各' if group else ''}", 1)
+        words = words.removeprefix(them) if group else words
+        return f"{who}{'各' if group else ''}{words}"
 
 
 @prints(ir.Repeat)

@@ -25,7 +25,7 @@ TIMES: Final[dict[str, str]] = {
     "combat-before-blockers": "战斗中，宣告阻挡者之前",
     "combat-after-blockers": "战斗中，宣告阻挡者之后",
     "combat-before-attackers": "战斗中，宣告攻击者之前",
-    "after-blockers": "宣告阻挡者之后",
+    "after-blockers": "战斗中，宣告阻挡者之后",
     "before-end": "[end-step]之前",
     "after-upkeep": "维持步骤之后",
 }

@@ -12,7 +12,7 @@ from .effects import do
 from .effects_damage import replacement_text
 from .events import occasion
 from .facts import time_words
-from .nouns import noun
+from .nouns import keyword_words, noun
 from .parts import ABILITY_LINE, predicates
 from .printer import Printer, prints
 from .terms import Word
@@ -102,6 +102,9 @@ def _activated(p: Printer, ability: ir.Activated) -> str:
     if limits and "\n" not in told:
         told = stopped(told)
     lead = ONCE.get(ability.keyword, "")
+    if ability.keyword == "forecast":
+        lead = keyword_words(p, "forecast") + "～"
+        cost = cost.replace("展示", "从你手上展示", 1)
     return f"{lead}{cost}：{told}{'。'.join(limits)}"
 
 
