@@ -12,13 +12,13 @@ from apnap.core.game import Game
 from apnap.core.objects import GameObject
 from apnap.ir.mana import COLORS, MANA_TYPES
 
-from . import filters, refs
+from . import amounts, filters, refs
 from .context import Ctx
 
 
 def could_produce(g: Game, obj: GameObject, asking: tuple[int, ...] = ()) -> str:
-    """The letters (in the order WUBRGC) of the mana that the object's mana abilities could add,
-    whether or not their costs can be paid now.
+    """The letters (in the order WUBRGC) of the mana that the object's mana abilities could add if
+    they resolved now, whether or not their costs can be paid (106.7).
 
     `asking`: objects whose kinds are being found already; two that look at each other add
     nothing (mana-undefined)."""
@@ -27,10 +27,25 @@ def could_produce(g: Game, obj: GameObject, asking: tuple[int, ...] = ()) -> str
     found = ""
     ctx = Ctx(g, obj.id, obj.controller)
     for _, ability in g.behavior(obj).mana:
-        for part in ir.walk_own(ability.body):
-            if isinstance(part, ir.AddMana):
-                found += kinds(ctx, part, (*asking, obj.id))
+        for part in _adding(ctx, ability.body.effect):
+            found += kinds(ctx, part, (*asking, obj.id))
     return "".join([letter for letter in MANA_TYPES if letter in found])
+
+
+def _adding(ctx: Ctx, effect: ir.Node | None) -> list[ir.AddMana]:
+    """The parts of an effect that would add mana now: of a condition the branch that holds, and
+    none that counts what is not there, unless the object is gone: it may have been among them."""
+    from .conditions import holds  # which asks of filters, and they of this
+
+    present = ctx.source in ctx.g.objects
+    if isinstance(effect, ir.If):
+        return _adding(ctx, effect.then if holds(ctx, effect.condition) else effect.otherwise)
+    if isinstance(effect, ir.Do):
+        return [one for step in effect.steps for one in _adding(ctx, step)]
+    if isinstance(effect, ir.AddMana) and present and isinstance(effect.count, ir.Count):
+        return [effect] if amounts.amount(ctx, effect.count) > 0 else []
+    own = ir.walk_own(effect) if effect is not None else ()
+    return [part for part in own if isinstance(part, ir.AddMana)]
 
 
 def kinds(ctx: Ctx, node: ir.AddMana, asking: tuple[int, ...] = ()) -> str:

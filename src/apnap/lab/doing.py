@@ -189,6 +189,7 @@ class Doer(Casting, Combat):
             self._go_to(str(inner["at"]))
             inner = {k: v for k, v in inner.items() if k != "at"}
         first = len(self.g.past_moves)
+        kept = {name: list(entries.left) for name, entries in self.choices.items()}
         try:
             self._reach(inner)
             late = None
@@ -217,6 +218,8 @@ class Doer(Casting, Combat):
         if state_hash(self.g) != before:
             raise ScenarioError(f"{self.place}: the action was refused, but the state changed")
         self.take_back(first)
+        for name, left in kept.items():
+            self.choices[name].left = left
         _ = self.question()
         wanted = action.get("because")
         if wanted is not None and str(wanted).lower() not in reason.lower():
